@@ -1,0 +1,25 @@
+// How `program` learns which methods have a C++ body, without knowing the machine that has them.
+#pragma once
+
+#include <string_view>
+
+#include "program/class.h"
+
+namespace raceproof::program {
+
+struct NativeBinding {
+    NativeNumber number = 0;   // 0: none
+    bool may_decline = false;  // an override that can hand the call back to the bytecode
+};
+
+class NativeBinder {
+  public:
+    virtual ~NativeBinder() = default;
+    // Cheap filter: has the table anything for this class at all?
+    virtual bool binds_class(std::string_view class_name) const = 0;
+    virtual NativeBinding bind(std::string_view class_name, std::string_view method, std::string_view descriptor) const = 0;
+    // JDK classes whose <clinit> is left out, with a reason in the table (jvm-facts: they start threads, or build what we replace).
+    virtual bool skips_initialiser(std::string_view class_name) const = 0;
+};
+
+}  // namespace raceproof::program

@@ -1,0 +1,111 @@
+// The program: all classes that were loaded, linked together. Grows on demand, is shared by all workers, and never depends on a
+// schedule. Loading links a class completely: superclass and interfaces, layout, tables; method bodies are decoded on first call.
+//
+// One namespace: the JDK image first, then the class path (as the boot and application loaders do for distinct names).
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "classfile/class_source.h"
+#include "program/class.h"
+#include "program/code.h"
+#include "program/frame_map.h"
+#include "program/link_error.h"
+#include "program/native_binder.h"
+#include "program/symbol.h"
+
+namespace raceproof::program {
+
+class MethodMaps;
+
+struct ResolvedMethod {
+    Method* method = nullptr;
+    // The class named by the reference: what invokevirtual on an array's clone(), and super calls, need.
+    Class* referenced_class = nullptr;
+};
+
+// What the constant pool says of a member reference, unresolved.
+struct MemberReference {
+    std::string_view class_name;
+    Symbol name, descriptor;
+    bool is_interface = false;
+};
+
+class Program {
+  public:
+    Program(std::unique_ptr<classfile::JdkImage> jdk, std::unique_ptr<classfile::ClassPath> class_path, const NativeBinder& natives);
+    ~Program();
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    // ── classes ──
+    // "java/lang/String", "[I", "[Ljava/lang/String;". Not primitives.
+    Link<Class*> load(std::string_view internal_name);
+    Class* find_loaded(std::string_view internal_name) const;
+    Class& primitive(BasicType type);   // Void included
+    Class& array_of(Class& component);
+    Link<Class*> class_of_descriptor(std::string_view field_descriptor);  // "I", "[J", "Ljava/lang/String;"
+    // Loads a class that boot cannot do without; VERIFY-fails if it is missing.
+    Class& required(std::string_view internal_name);
+    Class& by_id(ClassId id) const { return *classes_by_id_[static_cast<std::uint32_t>(id)].load(std::memory_order_acquire); }
+    std::uint32_t class_count() const { return class_count_.load(std::memory_order_acquire); }
+
+    // Defines a class from bytes made at run time (synthetic, hidden). Its name is made unique by a suffix if `hidden`.
+    struct Definition {
+        const Class* host = nullptr;  // whose access rights and module it gets
+        bool hidden = false;
+        bool synthetic = false;       // ours: trusted, its frames hidden
+    };
+    Link<Class*> define(classfile::Bytes bytes, const Definition& definition);
+
+    // ── resolution from a class's constant pool (JVMS 5.4.3), with access checks ──
+    Link<Class*> resolve_class(const Class& from, std::uint16_t index);
+    Link<Field*> resolve_field(const Class& from, std::uint16_t index, bool is_static);
+    Link<ResolvedMethod> resolve_method(const Class& from, std::uint16_t index);            // MethodRef or InterfaceMethodRef
+    // The method that invokespecial runs, after the superclass rule of 6.5.invokespecial.
+    Link<Method*> resolve_special(const Class& from, std::uint16_t index);
+    Link<ResolvedMethod> resolve_static(const Class& from, std::uint16_t index);
+    Link<ResolvedMethod> resolve_interface(const Class& from, std::uint16_t index);
+    MemberReference member_reference(const Class& from, std::uint16_t index);
+    // Can code of `from` see the class, the member? (Nest mates, packages, protected.) For resolution and reflection.
+    bool can_access(const Class& from, const Class& target) const;
+    bool can_access(const Class& from, const Class& owner, std::uint16_t member_flags) const;
+    Class& nest_host(Class& of);
+
+    // The method that runs a call site of this class: an ordinary static synthetic method with the call site's descriptor.
+    // Lambdas, string concatenation and record methods are desugared; other bootstraps are Unsupported here.
+    Link<Method*> link_call_site(Class& from, std::uint16_t index);
+
+    // ── code ──
+    // Decoded (and for class-path code verified) on first use. The method must have a Code attribute.
+    Link<const Code*> code_of(const Method& method);
+    const FrameMap& frame_map(const Method& method, std::uint32_t pc);
+
+    // ── literals: distinct strings of all constant pools, numbered ──
+    std::uint32_t literal_number(std::string_view modified_utf8);
+    std::string_view literal(std::uint32_t number) const;
+
+    SymbolTable& symbols() { return symbols_; }
+    const classfile::JdkImage& jdk() const { return *jdk_; }
+    const classfile::ClassPath& class_path() const { return *class_path_; }
+    const NativeBinder& natives() const { return natives_; }
+
+  private:
+    // Left to the implementer.
+    std::unique_ptr<classfile::JdkImage> jdk_;
+    std::unique_ptr<classfile::ClassPath> class_path_;
+    const NativeBinder& natives_;
+    SymbolTable symbols_;
+    mutable std::recursive_mutex mutex_;  // guards growth; readers of published pointers take no lock
+    std::atomic<std::uint32_t> class_count_{0};
+    std::unique_ptr<std::atomic<Class*>[]> classes_by_id_;
+};
+
+}  // namespace raceproof::program
