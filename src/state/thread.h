@@ -1,0 +1,91 @@
+// A thread of the guest: a stack of frames over a flat array of slots, and what the thread waits for.
+//
+// A callee's first locals are its caller's topmost operands, so passing arguments copies nothing. While a frame has a callee, its
+// `pc` stands on the invoke instruction and its `stack_pointer` is already below the arguments.
+//
+// Native methods that call back into Java have a frame too (code == nullptr): locals are the arguments, everything from
+// locals + argument_slots to stack_pointer are references, `phase` says where the native goes on.
+//
+// Journalling by first touch: frames at or above `untouched` were pushed or saved since the last settling; before the frame below
+// is run again it is saved (State::save_frame). So calls and returns within a step cost nothing, and no bytecode does.
+#pragma once
+
+#include <cstdint>
+
+#include "base/hash128.h"
+#include "program/class.h"
+#include "program/code.h"
+#include "state/slot.h"
+
+namespace raceproof::state {
+
+// Dense number of a thread in the state; the canonical name is Thread::name.
+enum class ThreadId : std::uint16_t {};
+
+namespace frame_flags {
+inline constexpr std::uint32_t kHoldsLock = 1;        // a synchronized method: `lock` is released when it ends
+inline constexpr std::uint32_t kClassInitialiser = 2; // when it ends, `initialising` is initialised, or erroneous
+inline constexpr std::uint32_t kNotStarted = 4;       // pushed but not begun: its handlers do not apply
+inline constexpr std::uint32_t kDiscardResult = 8;    // the caller does not expect the result on its stack
+inline constexpr std::uint32_t kCatchesInNative = 16; // native frame: wants exceptions of its callee
+}  // namespace frame_flags
+
+struct Frame {
+    const program::Method* method;
+    const program::Code* code;  // nullptr for a native frame
+    Slot* locals;
+    Slot* stack_pointer;        // first free slot; exact whenever the frame is not the running one
+    std::uint32_t pc;
+    std::uint32_t flags;
+    Ref lock;
+    std::uint32_t phase;                 // native frames
+    const program::Class* initialising;  // kClassInitialiser
+    const program::Class* requested;     // kClassInitialiser: the class whose use asked for it
+};
+
+enum class ThreadStatus : std::uint8_t {
+    New,
+    Runnable,
+    BlockedOnMonitor,
+    Waiting,
+    TimedWaiting,
+    Parked,
+    TimedParked,
+    Sleeping,
+    WaitingForClass,  // another thread initialises the class
+    Terminated,
+};
+
+struct Thread {
+    ThreadId id{};
+    std::uint64_t name = 0;  // canonical: hash of (parent's name, how many threads the parent started before)
+    // ── saved as a whole on first touch ──
+    struct Status {
+        ThreadStatus status = ThreadStatus::New;
+        bool park_permit = false;
+        bool notified = false;
+        bool interrupt_pending = false;
+        std::uint32_t children = 0;         // threads started so far
+        std::uint32_t saved_lock_depth = 0; // while waiting
+        Ref waiting_on = kNull;             // monitor, park blocker or mirror of a class
+        Ref java_thread = kNull;
+        std::int64_t clock = 0;             // the thread's logical time, nanoseconds
+    } status;
+    std::uint32_t status_epoch = 0;
+
+    Frame* frames = nullptr;  // fixed reservation of kMaximumFrames
+    std::uint32_t depth = 0;
+    std::uint32_t untouched = 0;  // frames below this index have not been saved since the last settling
+    std::uint32_t stack_epoch = 0;
+    Slot* stack = nullptr;    // fixed reservation
+    Slot* stack_end = nullptr;
+    Hash128* frame_hashes = nullptr;  // contribution of each frame at the last settling
+
+    Frame& top() { return frames[depth - 1]; }
+    const Frame& top() const { return frames[depth - 1]; }
+};
+
+inline constexpr std::uint32_t kMaximumFrames = 1u << 14;
+inline constexpr std::uint32_t kStackSlots = 1u << 18;
+
+}  // namespace raceproof::state
