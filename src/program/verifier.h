@@ -16,8 +16,8 @@ namespace raceproof::program {
 
 class Program;
 
-// Checks stack depth, types, locals, branch targets, handlers, constants, constructor discipline, and that execution cannot fall off the end.
-// VerifyError with HotSpot-like wording otherwise. Class-path code is checked before it first runs.
+// Checks stack depth, types, locals, branch targets, handlers, constants, constructor discipline, and that execution cannot fall
+// off the end. VerifyError with HotSpot-like wording otherwise. Class-path code is checked before it first runs.
 Link<Done> verify(Program& program, const Method& method, const Code& code);
 
 // All maps of one method, computed on first use. A pc that no path reaches has an empty map.

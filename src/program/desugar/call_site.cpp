@@ -34,6 +34,8 @@ Link<Method*> link(Program& program, Class& from, std::uint16_t index) {
     constexpr std::size_t kMaxHostName = 60'000;  // leaves room for the suffix in a Utf8 constant
     if (from.name.text().size() > kMaxHostName)
         return LinkError{LinkErrorKind::Unsupported, "invokedynamic in a class with a very long name"};
+    // Its own name means itself in a hidden class only; the synthetic class could not say it.
+    if (from.is_hidden) return LinkError{LinkErrorKind::Unsupported, "invokedynamic in the hidden class " + from.dotted_name()};
     const HandleConstant& bootstrap = site->bootstrap;
     if (bootstrap.kind == classfile::ReferenceKind::InvokeStatic)
         for (const Bootstrap& known : kBootstraps)

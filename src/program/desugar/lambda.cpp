@@ -135,6 +135,9 @@ Link<Target> target_of(const CallSite& site, const HandleConstant& handle) {
             target.is_constructor = true;
             break;
         case ReferenceKind::InvokeVirtual:
+            resolved = site.program.resolve_virtual(site.host, handle.reference);
+            target.invoke = InvokeKind::Virtual;
+            break;
         case ReferenceKind::InvokeSpecial:
             resolved = site.program.resolve_method(site.host, handle.reference);
             target.invoke = handle.owner_is_interface ? InvokeKind::Interface : InvokeKind::Virtual;
