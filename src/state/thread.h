@@ -28,6 +28,7 @@ inline constexpr std::uint32_t kClassInitialiser = 2; // when it ends, `initiali
 inline constexpr std::uint32_t kNotStarted = 4;       // pushed but not begun: its handlers do not apply
 inline constexpr std::uint32_t kDiscardResult = 8;    // the caller does not expect the result on its stack
 inline constexpr std::uint32_t kCatchesInNative = 16; // native frame: wants exceptions of its callee
+inline constexpr std::uint32_t kBottom = 32;          // when it ends, the thread (or what boot runs) ends
 }  // namespace frame_flags
 
 struct Frame {

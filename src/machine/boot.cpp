@@ -1,0 +1,119 @@
+// Boot: from nothing to the point where `main` can be called, in the smallest way that the class library works with. The JDK's own
+// System.initPhase1 to 3 builds some 9,000 objects (properties, charsets, the module graph, class loaders); a state that every
+// explored schedule carries should not have them. What they would provide is natives' work (machine/natives) or made when first used.
+#include <fmt/format.h>
+
+#include "machine/machine.h"
+
+namespace raceproof::machine {
+
+using program::Class;
+using program::Method;
+
+namespace {
+
+constexpr std::int32_t kNormalPriority = 5;
+constexpr std::int32_t kAliveAndRunnable = 5;  // JVMTI thread state bits, as Thread.threadStatus holds them
+constexpr std::int32_t kSystemBooted = 4;      // jdk.internal.misc.VM.SYSTEM_BOOTED
+
+}  // namespace
+
+Result<Done> Machine::boot_call(const Method& method, std::span<const Slot> arguments) {
+    state::Thread& thread = main_thread();
+    push_call(thread, method, arguments);
+    Stop stop = run_to_end(thread);
+    if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
+    if (stop.kind != StopKind::Ended) return Error{fmt::format("boot: {} did not end", method.full_name())};
+    if (stop.uncaught != kNull) {
+        Object& thrown = state_.at(stop.uncaught);
+        Ref message = state::as_ref(get(thrown, *known_.throwable_message));
+        return Error{fmt::format("boot: {} threw {}: {}", method.full_name(), thrown.klass->dotted_name(), message == kNull ? "" : utf8_of(message))};
+    }
+    return Done{};
+}
+
+Result<Done> Machine::boot_initialise(std::string_view class_name) {
+    Class& klass = program_.required(class_name);
+    state::Thread& thread = main_thread();
+    for (;;) {
+        Ref exception = kNull;
+        switch (initialise(thread, klass, exception)) {
+            case Initialisation::Ready: return Done{};
+            case Initialisation::FramePushed: {
+                Stop stop = run_to_end(thread);
+                if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
+                if (stop.uncaught != kNull)
+                    return Error{fmt::format("boot: initialising {} threw {}", klass.dotted_name(), state_.at(stop.uncaught).klass->dotted_name())};
+                break;
+            }
+            default: return Error{fmt::format("boot: cannot initialise {}", klass.dotted_name())};
+        }
+    }
+}
+
+Result<Done> Machine::boot_main_thread() {
+    state::Thread& thread = main_thread();
+    Ref java_thread = new_instance(thread, *known_.thread);
+    Ref system_group = new_instance(thread, *known_.thread_group);
+    Ref main_group = new_instance(thread, *known_.thread_group);
+    VERIFY(main_group != kNull, "should have memory at boot");
+    Object& object = state_.at(java_thread);
+    set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
+    set(object, *known_.thread_priority, state::slot_of(kNormalPriority));
+    state_.touch_status(thread);
+    thread.status.java_thread = java_thread;
+    thread.status.status = state::ThreadStatus::Runnable;
+
+    for (const char* name : {"java/lang/ThreadGroup", "java/lang/Thread"})
+        if (auto done = boot_initialise(name); !done) return done;
+    Ref name = literal(program_.literal_number("main"));
+    const Method* system_constructor = known_.thread_group->find_declared_method("<init>", "()V");
+    const Method* group_constructor = known_.thread_group->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
+    const Method* thread_constructor = known_.thread->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
+    VERIFY(system_constructor && group_constructor && thread_constructor, "should find the constructors of Thread and ThreadGroup");
+    Slot system_arguments[] = {state::slot_of(system_group)};
+    if (auto done = boot_call(*system_constructor, system_arguments); !done) return done;
+    Slot group_arguments[] = {state::slot_of(main_group), state::slot_of(system_group), state::slot_of(name)};
+    if (auto done = boot_call(*group_constructor, group_arguments); !done) return done;
+    Slot thread_arguments[] = {state::slot_of(java_thread), state::slot_of(main_group), state::slot_of(name)};
+    if (auto done = boot_call(*thread_constructor, thread_arguments); !done) return done;
+    set(state_.at(java_thread), *known_.thread_status, state::slot_of(kAliveAndRunnable));
+    return Done{};
+}
+
+// System.out and err are PrintStreams without a constructor run: natives/print_stream.cpp writes for them. System.in is the real thing.
+Result<Done> Machine::boot_streams() {
+    state::Thread& thread = main_thread();
+    Class& print_stream = program_.required("java/io/PrintStream");
+    if (auto done = boot_initialise("java/io/PrintStream"); !done) return done;
+    for (const char* name : {"out", "err"}) {
+        program::Field* field = known_.system->find_field(name, "Ljava/io/PrintStream;");
+        VERIFY(field != nullptr, "should find System.out and System.err");
+        set_static(*field, state::slot_of(new_instance(thread, print_stream)));
+    }
+    return Done{};
+}
+
+Result<Done> Machine::boot() {
+    if (auto done = known_.look_up(program_); !done) return done;
+    state_.leave_out_of_hash(*known_.string_hash);
+    state_.leave_out_of_hash(*known_.string_hash_is_zero);
+    state_.new_thread(nullptr, kNull);
+    for (const char* name : {"java/lang/Object", "java/lang/String", "java/lang/Class", "java/lang/Throwable"})
+        if (auto done = boot_initialise(name); !done) return done;
+    out_of_memory_error_ = new_throwable(main_thread(), "java/lang/OutOfMemoryError", u"Java heap space");
+    if (auto done = boot_main_thread(); !done) return done;
+    for (const char* name : {"java/lang/System", "jdk/internal/misc/VM"})
+        if (auto done = boot_initialise(name); !done) return done;
+    program::Field* init_level = program_.required("jdk/internal/misc/VM").find_field("initLevel", "I");
+    VERIFY(init_level != nullptr, "should find VM.initLevel");
+    set_static(*init_level, state::slot_of(kSystemBooted));
+    // AccessibleObject before ReflectionFactory, or the latter finds no LangReflectAccess.
+    if (auto done = boot_initialise("java/lang/reflect/AccessibleObject"); !done) return done;
+    const Method* set_access = known_.system->find_declared_method("setJavaLangAccess", "()V");
+    VERIFY(set_access != nullptr, "should find System.setJavaLangAccess");
+    if (auto done = boot_call(*set_access, {}); !done) return done;
+    return boot_streams();
+}
+
+}  // namespace raceproof::machine

@@ -1,0 +1,186 @@
+// Calls and returns that the loop does not do itself: synchronized and native methods, methods not decoded yet, frames that have
+// something to do when they end.
+#include <fmt/format.h>
+
+#include <cstring>
+
+#include "machine/interpreter.h"
+
+namespace raceproof::machine {
+
+using program::Class;
+using program::Method;
+using state::Frame;
+
+namespace flags = state::frame_flags;
+
+Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
+    if (method.native != 0) return invoke_native(method, arguments);
+    if (method.is_abstract()) return select_failed(method, *state_.at(state::as_ref(arguments[0])).klass);
+    if (method.is_native()) return unsupported(method.full_name());
+
+    auto code = machine_.program_.code_of(method);
+    if (!code) return throw_link_error(code.error());
+    if (!machine_.fits(thread_, arguments, **code)) return throw_new("java/lang/StackOverflowError");
+    Ref lock = kNull;
+    if (method.is_synchronized()) {
+        lock = method.is_static() ? machine_.mirror(*method.owner) : state::as_ref(arguments[0]);
+        if (!machine_.lock(thread_, state_.at(lock))) {
+            stop_.kind = StopKind::Blocked;
+            return Next::Stop;
+        }
+    }
+    thread_.top().stack_pointer = arguments;
+    Frame& frame = machine_.push_frame(thread_, method, *code, arguments);
+    if (lock != kNull) {
+        frame.lock = lock;
+        frame.flags = flags::kHoldsLock;
+    }
+    return Next::Execute;
+}
+
+Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* arguments) {
+    collect_if_due();
+    NativeCall call(machine_, thread_, method, arguments);
+    return finish_native(call, machine_.natives_.function(method.native)(call), /*has_frame=*/false);
+}
+
+// The top frame is a native one: enter it at its phase, at first or after its callee has ended.
+Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee_exception) {
+    Frame& frame = thread_.top();
+    if (thread_.depth <= thread_.untouched) state_.save_frame(thread_);
+    NativeCall call(machine_, thread_, *frame.method, frame.locals);
+    call.phase = frame.phase;
+    call.callee_result = callee_result;
+    call.callee_exception = callee_exception;
+    call.has_frame_ = true;
+    if (frame.method->native == 0) return unsupported(frame.method->full_name());
+    return finish_native(call, machine_.natives_.function(frame.method->native)(call), /*has_frame=*/true);
+}
+
+Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome outcome, bool has_frame) {
+    int slots = classfile::slot_count(call.method.return_type);
+    switch (outcome) {
+        case NativeOutcome::Done:
+            collected_for_this_ = false;
+            if (has_frame) return return_slowly(call.result, slots);
+            thread_.top().stack_pointer = call.arguments;
+            return deliver(call.result, slots);
+        case NativeOutcome::Threw:
+            collected_for_this_ = false;
+            exception_ = call.exception;
+            return Next::Throw;
+        case NativeOutcome::Called:
+        case NativeOutcome::TailCalled: collected_for_this_ = false; return Next::Execute;
+        case NativeOutcome::Declined: {
+            auto code = machine_.program_.code_of(call.method);
+            if (!code) return throw_link_error(code.error());
+            if (!machine_.fits(thread_, call.arguments, **code)) return throw_new("java/lang/StackOverflowError");
+            if (has_frame) {  // the bytecode's frame takes the place of the native one
+                --thread_.depth;
+                if (thread_.depth <= thread_.untouched) state_.save_frame(thread_);
+            }
+            thread_.top().stack_pointer = call.arguments;
+            Frame& frame = machine_.push_frame(thread_, call.method, *code, call.arguments);
+            if (call.method.is_synchronized()) {
+                frame.lock = call.method.is_static() ? machine_.mirror(*call.method.owner) : state::as_ref(call.arguments[0]);
+                frame.flags = flags::kHoldsLock;
+                VERIFY(machine_.lock(thread_, state_.at(frame.lock)), "should not decline a contended synchronized method");
+            }
+            return Next::Execute;
+        }
+        case NativeOutcome::Unsupported: return unsupported(call.reason.empty() ? call.method.full_name() : call.reason);
+        case NativeOutcome::OutOfMemory:
+            if (collected_for_this_) return out_of_memory("Java heap space");
+            collected_for_this_ = true;
+            machine_.collect();
+            return Next::Execute;  // the invoke instruction, or the native frame, is entered again
+        case NativeOutcome::Blocked: stop_.kind = StopKind::Blocked; return Next::Stop;
+        case NativeOutcome::Exit: stop_.kind = StopKind::Exit; return Next::Stop;
+    }
+    return Next::Stop;
+}
+
+Interpreter::Next Interpreter::deliver(Slot result, int slots) {
+    Frame& frame = thread_.top();
+    if (frame.code == nullptr) return enter_native_frame(result, kNull);
+    if (slots != 0) *frame.stack_pointer = result;
+    frame.stack_pointer += slots;
+    ++frame.pc;
+    return Next::Execute;
+}
+
+Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
+    Frame& frame = thread_.top();
+    if (frame.flags & flags::kHoldsLock) {
+        frame.flags &= ~flags::kHoldsLock;
+        if (!machine_.unlock(thread_, state_.at(frame.lock))) return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+    }
+    if (frame.flags & flags::kClassInitialiser) return end_class_initialiser(/*failed=*/false);
+    bool bottom = frame.flags & flags::kBottom;
+    bool discard = frame.flags & flags::kDiscardResult;
+    --thread_.depth;
+    if (bottom) {
+        machine_.last_result_ = result;
+        stop_.kind = StopKind::Ended;
+        return Next::Stop;
+    }
+    if (thread_.depth <= thread_.untouched) state_.save_frame(thread_);
+    return deliver(result, discard ? 0 : slots);
+}
+
+Interpreter::Next Interpreter::select_failed(const Method& method, const Class& receiver) {
+    if (method.owner->is_interface() && !receiver.implements(*method.owner)) {
+        return throw_new("java/lang/IncompatibleClassChangeError",
+                         fmt::format("Class {} does not implement the requested interface {}", receiver.dotted_name(), method.owner->dotted_name()));
+    }
+    return throw_link_error({program::LinkErrorKind::AbstractMethod,
+                             fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method '{}{}' of {} {}.",
+                                         receiver.dotted_name(), method.is_abstract() ? "abstract " : "", machine_.source_signature(method),
+                                         method.owner->is_interface() ? "interface" : "abstract class", method.owner->dotted_name())});
+}
+
+Interpreter::Next Interpreter::ensure_initialised(const Class& klass) {
+    switch (machine_.initialise(thread_, klass, exception_)) {
+        case Machine::Initialisation::Ready:
+        case Machine::Initialisation::FramePushed: return Next::Execute;
+        case Machine::Initialisation::Threw: return Next::Throw;
+        case Machine::Initialisation::Blocked: stop_.kind = StopKind::Blocked; return Next::Stop;
+    }
+    return Next::Execute;
+}
+
+void Interpreter::finish_instruction(int pops, Slot result, int pushes) {
+    Frame& frame = thread_.top();
+    frame.stack_pointer -= pops;
+    if (pushes != 0) *frame.stack_pointer = result;
+    frame.stack_pointer += pushes;
+    ++frame.pc;
+}
+
+Interpreter::Next Interpreter::monitor_enter(Ref object) {
+    if (object == kNull) return throw_new("java/lang/NullPointerException");
+    if (!machine_.lock(thread_, state_.at(object))) {
+        stop_.kind = StopKind::Blocked;
+        return Next::Stop;
+    }
+    finish_instruction(1, 0, 0);
+    return Next::Execute;
+}
+
+Interpreter::Next Interpreter::monitor_exit(Ref object) {
+    if (object == kNull) return throw_new("java/lang/NullPointerException");
+    if (!machine_.unlock(thread_, state_.at(object)))
+        return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+    finish_instruction(1, 0, 0);
+    return Next::Execute;
+}
+
+Interpreter::Next Interpreter::unsupported(std::string_view what) {
+    stop_.kind = StopKind::Unsupported;
+    stop_.reason = what;
+    stop_.stack = machine_.stack_text(thread_);
+    return Next::Stop;
+}
+
+}  // namespace raceproof::machine

@@ -1,0 +1,136 @@
+// Class initialisation (JVMS 5.5, JLS 12.4.2), without recursion: each call takes one step and may push one <clinit> frame; the
+// instruction that needs the class is executed again when that frame has ended, and asks again.
+//
+// The status of a class is slot 0 of its statics. Preparing: a thread has begun, superclasses come first. Running: its own <clinit> is on the
+// stack. A request by the same thread from inside (recursion) finds the class ready.
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "machine/machine.h"
+
+namespace raceproof::machine {
+
+using program::BasicType;
+using program::Class;
+using program::Field;
+using state::Frame;
+using state::InitialisationStatus;
+
+namespace flags = state::frame_flags;
+
+void Machine::set_initialisation(const Class& klass, InitialisationStatus status, state::ThreadId owner) {
+    Object& statics = state_.statics_of(klass);
+    state_.touch(statics);
+    // The owner matters only while it runs; leaving it in would tell equal states apart.
+    bool running = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
+    statics.slots()[0] = state::initialisation_slot(status, running ? owner : state::ThreadId{0});
+}
+
+void Machine::set_constants(const Class& klass) {
+    if (klass.file == nullptr) return;
+    Object& statics = state_.statics_of(klass);
+    for (const Field& field : klass.fields) {
+        if (!field.is_static() || field.info->constant_value == 0) continue;
+        const classfile::Constant& constant = klass.file->constant(field.info->constant_value);
+        Slot value = constant.bits;
+        if (constant.tag == classfile::Tag::String)
+            value = state::slot_of(literal(program_.literal_number(klass.file->utf8(constant.first))));
+        state_.touch(statics);
+        statics.slots()[field.slot] = value;
+    }
+}
+
+namespace {
+
+// Does a class initialiser on the thread's stack run on behalf of `klass`, which waits for its superclass?
+bool is_recursive_request(const state::Thread& thread, const Class& klass) {
+    for (std::uint32_t i = 0; i < thread.depth; ++i) {
+        const Frame& frame = thread.frames[i];
+        if ((frame.flags & flags::kClassInitialiser) && frame.requested->is_subclass_of(klass) && klass.is_subclass_of(*frame.initialising))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Machine::Initialisation Machine::initialise(state::Thread& thread, const Class& klass, Ref& exception) {
+    return initialise_for(thread, klass, klass, exception);
+}
+
+Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Class& klass, const Class& requested, Ref& exception) {
+    Slot slot = state_.statics_of(klass).slots()[0];
+    switch (state::initialisation_status(slot)) {
+        case InitialisationStatus::Initialised: return Initialisation::Ready;
+        case InitialisationStatus::Erroneous:
+            exception = new_throwable(thread, "java/lang/NoClassDefFoundError",
+                                      utf16_from_utf8("Could not initialize class " + klass.dotted_name()), nullptr, kNull);
+            return Initialisation::Threw;
+        case InitialisationStatus::Running:
+            return state::initialisation_owner(slot) == thread.id ? Initialisation::Ready : Initialisation::Blocked;
+        case InitialisationStatus::Preparing:
+            if (state::initialisation_owner(slot) != thread.id) return Initialisation::Blocked;
+            if (is_recursive_request(thread, klass)) return Initialisation::Ready;
+            break;
+        case InitialisationStatus::Untouched: break;
+    }
+    if (klass.has_trivial_initialisation || klass.kind != program::ClassKind::Instance) {
+        set_initialisation(klass, InitialisationStatus::Initialised, thread.id);
+        return Initialisation::Ready;
+    }
+    set_initialisation(klass, InitialisationStatus::Preparing, thread.id);
+    if (!klass.is_interface()) {
+        Initialisation supers = initialise_supers(thread, klass, requested, exception);
+        if (supers != Initialisation::Ready) {
+            if (supers == Initialisation::Threw) set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
+            return supers;
+        }
+    }
+    set_constants(klass);
+    if (klass.class_initialiser == nullptr) {
+        set_initialisation(klass, InitialisationStatus::Initialised, thread.id);
+        return Initialisation::Ready;
+    }
+    auto code = program_.code_of(*klass.class_initialiser);
+    Slot* base = thread.depth == 0 ? thread.stack : thread.top().stack_pointer;
+    if (!code || !fits(thread, base, **code)) {
+        set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
+        exception = code ? new_throwable(thread, "java/lang/StackOverflowError", std::nullopt) : new_throwable(thread, code.error());
+        return Initialisation::Threw;
+    }
+    set_initialisation(klass, InitialisationStatus::Running, thread.id);
+    Frame& frame = push_frame(thread, *klass.class_initialiser, *code, base);
+    frame.flags = flags::kClassInitialiser | flags::kNotStarted;
+    frame.initialising = &klass;
+    frame.requested = &requested;
+    return Initialisation::FramePushed;
+}
+
+Machine::Initialisation Machine::initialise_supers(state::Thread& thread, const Class& klass, const Class& requested, Ref& exception) {
+    if (klass.super != nullptr) {
+        Initialisation result = initialise_for(thread, *klass.super, requested, exception);
+        if (result != Initialisation::Ready) return result;
+    }
+    for (const Class* interface : klass.all_interfaces) {
+        if (!interface->declares_default_methods) continue;
+        Initialisation result = initialise_for(thread, *interface, requested, exception);
+        if (result != Initialisation::Ready) return result;
+    }
+    return Initialisation::Ready;
+}
+
+// `klass` threw in its <clinit>, which ran because `requested` was asked for: everything in between is erroneous too.
+Ref Machine::fail_initialisation(state::Thread& thread, const Class& klass, const Class& requested, Ref thrown) {
+    set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
+    auto fail_if_waiting = [&](const Class& waiting) {
+        Slot slot = state_.statics_of(waiting).slots()[0];
+        if (state::initialisation_status(slot) == InitialisationStatus::Preparing && state::initialisation_owner(slot) == thread.id &&
+            waiting.is_subclass_of(klass) && !is_recursive_request(thread, waiting))
+            set_initialisation(waiting, InitialisationStatus::Erroneous, thread.id);
+    };
+    for (const Class* waiting = &requested; waiting != nullptr; waiting = waiting->super) fail_if_waiting(*waiting);
+    if (state_.at(thrown).klass->is_subclass_of(*known_.error)) return thrown;
+    return new_throwable(thread, "java/lang/ExceptionInInitializerError", std::nullopt, nullptr, thrown);
+}
+
+}  // namespace raceproof::machine

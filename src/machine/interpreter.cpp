@@ -1,0 +1,718 @@
+#include "machine/interpreter.h"
+
+#include <cmath>
+
+#include "machine/arithmetic.h"
+
+namespace raceproof::machine {
+
+using program::Class;
+using program::Code;
+using program::Instruction;
+using program::Method;
+using program::Op;
+using state::as_double;
+using state::as_float;
+using state::as_int;
+using state::as_long;
+using state::as_ref;
+using state::Frame;
+using state::slot_of;
+
+// The loop. Registers: ip (the instruction at hand), sp (first free operand slot), locals, frame, code_base.
+//
+// SAVE writes them to the frame, LOAD reads them back. SLOW(call) saves, takes a slow path, and goes on as it says. A handler
+// ends with NEXT (the following instruction), or by setting ip and DISPATCH.
+#define DISPATCH() goto* labels[static_cast<unsigned>(ip->op)]
+#define NEXT()  \
+    do {        \
+        ++ip;   \
+        DISPATCH(); \
+    } while (false)
+#define SAVE()                                                    \
+    do {                                                          \
+        frame->pc = static_cast<std::uint32_t>(ip - code_base);   \
+        frame->stack_pointer = sp;                                \
+    } while (false)
+#define SLOW(call)       \
+    do {                 \
+        SAVE();          \
+        next = (call);   \
+        goto go_on;      \
+    } while (false)
+#define CASE(name) op_##name:
+#define OBJECT(reference) (reinterpret_cast<Object*>(heap_base + static_cast<std::uint64_t>(reference) * 8))
+
+#define BINARY(name, type, width, expression)                                  \
+    CASE(name) {                                                               \
+        auto right = as_##type(sp[-(width)]);                                  \
+        auto left = as_##type(sp[-2 * (width)]);                               \
+        sp -= (width);                                                         \
+        sp[-(width)] = slot_of(expression);                                    \
+        NEXT();                                                                \
+    }
+#define UNARY(name, from, from_width, to_width, expression)                    \
+    CASE(name) {                                                               \
+        auto value = as_##from(sp[-(from_width)]);                             \
+        sp += (to_width) - (from_width);                                       \
+        sp[-(to_width)] = slot_of(expression);                                 \
+        NEXT();                                                                \
+    }
+#define TAKE_BRANCH()                                                          \
+    do {                                                                       \
+        std::int32_t distance = ip->b;                                         \
+        ip += distance;                                                        \
+        if (distance <= 0 && --budget < 0) [[unlikely]]                        \
+            goto out_of_budget;                                                \
+        DISPATCH();                                                            \
+    } while (false)
+#define BRANCH1(name, condition)                                               \
+    CASE(name) {                                                               \
+        std::int32_t value = as_int(*--sp);                                    \
+        if (condition) TAKE_BRANCH();                                          \
+        NEXT();                                                                \
+    }
+#define BRANCH2(name, condition)                                               \
+    CASE(name) {                                                               \
+        std::int32_t right = as_int(sp[-1]);                                   \
+        std::int32_t left = as_int(sp[-2]);                                    \
+        sp -= 2;                                                               \
+        if (condition) TAKE_BRANCH();                                          \
+        NEXT();                                                                \
+    }
+#define CHECKED_ARRAY(reference_slot, index_slot)                              \
+    Ref reference = as_ref(reference_slot);                                    \
+    if (reference == kNull) [[unlikely]]                                       \
+        SLOW(throw_new("java/lang/NullPointerException"));                     \
+    Object* array = OBJECT(reference);                                         \
+    std::uint32_t index = static_cast<std::uint32_t>(index_slot);              \
+    if (index >= array->length) [[unlikely]]                                   \
+        SLOW(throw_index(static_cast<std::int32_t>(index), array->length))
+#define ARRAY_LOAD(name, element, width)                                       \
+    CASE(name) {                                                               \
+        CHECKED_ARRAY(sp[-2], sp[-1]);                                         \
+        sp += (width) - 2;                                                     \
+        sp[-(width)] = slot_of(array->elements<element>()[index]);             \
+        NEXT();                                                                \
+    }
+#define ARRAY_STORE(name, element, width)                                      \
+    CASE(name) {                                                               \
+        CHECKED_ARRAY(sp[-2 - (width)], sp[-1 - (width)]);                     \
+        element value = static_cast<element>(sp[-(width)]);                    \
+        sp -= 2 + (width);                                                     \
+        state_.touch_elements(*array, std::uint64_t{index} * sizeof(element), sizeof(element)); \
+        array->elements<element>()[index] = value;                             \
+        NEXT();                                                                \
+    }
+#define CHECKED_RECEIVER(slot)                                                 \
+    Ref receiver_reference = as_ref(slot);                                     \
+    if (receiver_reference == kNull) [[unlikely]]                              \
+        SLOW(throw_new("java/lang/NullPointerException"));                     \
+    Object* receiver = OBJECT(receiver_reference)
+#define INITIALISED_STATICS()                                                  \
+    const Class& owner = *ip->pointer<const program::Field>()->owner;          \
+    Object* statics = &state_.statics_of(owner);                               \
+    if (state::initialisation_status(statics->slots()[0]) != state::InitialisationStatus::Initialised) [[unlikely]] { \
+        SAVE();                                                                \
+        next = ensure_initialised(owner);                                      \
+        if (next != Next::Execute || &thread_.top() != frame) goto go_on;      \
+    }
+
+namespace {
+
+Slot narrowed(Slot slot, program::BasicType type) {
+    std::int32_t value = as_int(slot);
+    switch (type) {
+        case program::BasicType::Boolean: return slot_of(value & 1);
+        case program::BasicType::Byte: return slot_of(static_cast<std::int32_t>(static_cast<std::int8_t>(value)));
+        case program::BasicType::Char: return slot_of(static_cast<std::int32_t>(static_cast<std::uint16_t>(value)));
+        case program::BasicType::Short: return slot_of(static_cast<std::int32_t>(static_cast<std::int16_t>(value)));
+        default: return slot;
+    }
+}
+
+inline Slot slot_of(std::int8_t value) { return state::slot_of(static_cast<std::int32_t>(value)); }
+inline Slot slot_of(std::int16_t value) { return state::slot_of(static_cast<std::int32_t>(value)); }
+inline Slot slot_of(std::uint16_t value) { return value; }
+inline Slot slot_of(std::uint32_t value) { return value; }
+inline Slot slot_of(std::uint64_t value) { return value; }
+
+}  // namespace
+
+Stop Interpreter::run(std::int64_t budget) {
+    namespace java = arithmetic;
+    static const void* const labels[] = {
+#define OPCODE(name) &&op_##name,
+#include "program/opcodes.def"
+#undef OPCODE
+    };
+    std::byte* const heap_base = state_.heap().base();
+    const Instruction* ip;
+    const Instruction* code_base;
+    Slot* sp;
+    Slot* locals;
+    Frame* frame;
+    Next next = Next::Execute;
+    const Method* callee;
+    Slot* arguments;
+
+    state_.begin_running(thread_);
+
+go_on:
+    while (next == Next::Throw) next = unwind();
+    if (next == Next::Stop) return std::move(stop_);
+    frame = &thread_.top();
+    if (frame->code == nullptr) {
+        next = enter_native_frame(0, kNull);
+        goto go_on;
+    }
+    frame->flags &= ~state::frame_flags::kNotStarted;
+    code_base = frame->code->instructions.data();
+    ip = code_base + frame->pc;
+    sp = frame->stack_pointer;
+    locals = frame->locals;
+    DISPATCH();
+
+out_of_budget:
+    SAVE();
+    stop_.kind = StopKind::Budget;
+    return std::move(stop_);
+
+    CASE(FellOffTheEnd) SLOW(throw_new("java/lang/VerifyError", "Control flow falls through code end"));
+    CASE(Nop) NEXT();
+
+    CASE(Push1) {
+        *sp++ = ip->operand;
+        NEXT();
+    }
+    CASE(Push2) {
+        *sp = ip->operand;
+        sp += 2;
+        NEXT();
+    }
+    CASE(LdcStringQuick) {
+        Ref string = state_.literal(static_cast<std::uint32_t>(ip->operand));
+        if (string == kNull) [[unlikely]] {
+            string = machine_.literal(static_cast<std::uint32_t>(ip->operand));
+            if (string == kNull) SLOW(out_of_memory("Java heap space"));
+        }
+        *sp++ = state::slot_of(string);
+        NEXT();
+    }
+    CASE(LdcClassQuick) {
+        *sp++ = state::slot_of(machine_.mirror(*ip->pointer<const Class>()));
+        NEXT();
+    }
+    CASE(LdcOther) SLOW(load_dynamic_constant(*ip));
+    CASE(LdcString)
+    CASE(LdcClass)
+    CASE(GetStatic)
+    CASE(PutStatic)
+    CASE(GetField)
+    CASE(PutField)
+    CASE(InvokeVirtual)
+    CASE(InvokeSpecial)
+    CASE(InvokeStatic)
+    CASE(InvokeInterface)
+    CASE(InvokeDynamic)
+    CASE(New)
+    CASE(NewRefArray)
+    CASE(MultiNewArray)
+    CASE(CheckCast)
+    CASE(InstanceOf) SLOW(resolve(*ip));
+
+    CASE(Load1) {
+        *sp++ = locals[ip->a];
+        NEXT();
+    }
+    CASE(Load2) {
+        *sp = locals[ip->a];
+        sp += 2;
+        NEXT();
+    }
+    CASE(Store1) {
+        locals[ip->a] = *--sp;
+        NEXT();
+    }
+    CASE(Store2) {
+        sp -= 2;
+        locals[ip->a] = *sp;
+        NEXT();
+    }
+    CASE(IInc) {
+        locals[ip->a] = state::slot_of(java::wrapping_add(as_int(locals[ip->a]), ip->b));
+        NEXT();
+    }
+
+    ARRAY_LOAD(ByteArrayLoad, std::int8_t, 1)
+    ARRAY_LOAD(CharArrayLoad, std::uint16_t, 1)
+    ARRAY_LOAD(ShortArrayLoad, std::int16_t, 1)
+    ARRAY_LOAD(IntArrayLoad, std::uint32_t, 1)
+    ARRAY_LOAD(LongArrayLoad, std::uint64_t, 2)
+    ARRAY_LOAD(RefArrayLoad, std::uint32_t, 1)
+    CASE(ByteArrayStore) {
+        CHECKED_ARRAY(sp[-3], sp[-2]);
+        auto value = static_cast<std::int8_t>(sp[-1]);
+        if (array->klass->component_type == program::BasicType::Boolean) value &= 1;
+        sp -= 3;
+        state_.touch_elements(*array, index, 1);
+        array->elements<std::int8_t>()[index] = value;
+        NEXT();
+    }
+    ARRAY_STORE(CharArrayStore, std::uint16_t, 1)
+    ARRAY_STORE(IntArrayStore, std::uint32_t, 1)
+    ARRAY_STORE(LongArrayStore, std::uint64_t, 2)
+    CASE(RefArrayStore) {
+        CHECKED_ARRAY(sp[-3], sp[-2]);
+        Ref value = as_ref(sp[-1]);
+        if (value != kNull) {
+            const Class& klass = *OBJECT(value)->klass;
+            if (&klass != array->klass->component && !klass.is_subclass_of(*array->klass->component)) [[unlikely]]
+                SLOW(throw_new("java/lang/ArrayStoreException", klass.dotted_name()));
+        }
+        sp -= 3;
+        state_.touch_elements(*array, std::uint64_t{index} * 4, 4);
+        array->elements<Ref>()[index] = value;
+        NEXT();
+    }
+    CASE(ArrayLength) {
+        CHECKED_RECEIVER(sp[-1]);
+        sp[-1] = receiver->length;
+        NEXT();
+    }
+
+    CASE(Pop) {
+        --sp;
+        NEXT();
+    }
+    CASE(Pop2) {
+        sp -= 2;
+        NEXT();
+    }
+    CASE(Dup) {
+        sp[0] = sp[-1];
+        ++sp;
+        NEXT();
+    }
+    CASE(DupX1) {
+        Slot top = sp[-1];
+        sp[-1] = sp[-2];
+        sp[-2] = top;
+        *sp++ = top;
+        NEXT();
+    }
+    CASE(DupX2) {
+        Slot top = sp[-1];
+        sp[-1] = sp[-2];
+        sp[-2] = sp[-3];
+        sp[-3] = top;
+        *sp++ = top;
+        NEXT();
+    }
+    CASE(Dup2) {
+        sp[0] = sp[-2];
+        sp[1] = sp[-1];
+        sp += 2;
+        NEXT();
+    }
+    CASE(Dup2X1) {
+        Slot c = sp[-3], b = sp[-2], a = sp[-1];
+        sp[-3] = b;
+        sp[-2] = a;
+        sp[-1] = c;
+        sp[0] = b;
+        sp[1] = a;
+        sp += 2;
+        NEXT();
+    }
+    CASE(Dup2X2) {
+        Slot d = sp[-4], c = sp[-3], b = sp[-2], a = sp[-1];
+        sp[-4] = b;
+        sp[-3] = a;
+        sp[-2] = d;
+        sp[-1] = c;
+        sp[0] = b;
+        sp[1] = a;
+        sp += 2;
+        NEXT();
+    }
+    CASE(Swap) {
+        Slot top = sp[-1];
+        sp[-1] = sp[-2];
+        sp[-2] = top;
+        NEXT();
+    }
+
+    BINARY(IAdd, int, 1, java::wrapping_add(left, right))
+    BINARY(LAdd, long, 2, java::wrapping_add(left, right))
+    BINARY(FAdd, float, 1, left + right)
+    BINARY(DAdd, double, 2, left + right)
+    BINARY(ISub, int, 1, java::wrapping_sub(left, right))
+    BINARY(LSub, long, 2, java::wrapping_sub(left, right))
+    BINARY(FSub, float, 1, left - right)
+    BINARY(DSub, double, 2, left - right)
+    BINARY(IMul, int, 1, java::wrapping_mul(left, right))
+    BINARY(LMul, long, 2, java::wrapping_mul(left, right))
+    BINARY(FMul, float, 1, left * right)
+    BINARY(DMul, double, 2, left * right)
+    CASE(IDiv) {
+        if (as_int(sp[-1]) == 0) SLOW(throw_new("java/lang/ArithmeticException", "/ by zero"));
+        sp[-2] = state::slot_of(java::divide(as_int(sp[-2]), as_int(sp[-1])));
+        --sp;
+        NEXT();
+    }
+    CASE(LDiv) {
+        if (as_long(sp[-2]) == 0) SLOW(throw_new("java/lang/ArithmeticException", "/ by zero"));
+        sp[-4] = state::slot_of(java::divide(as_long(sp[-4]), as_long(sp[-2])));
+        sp -= 2;
+        NEXT();
+    }
+    BINARY(FDiv, float, 1, left / right)
+    BINARY(DDiv, double, 2, left / right)
+    CASE(IRem) {
+        if (as_int(sp[-1]) == 0) SLOW(throw_new("java/lang/ArithmeticException", "/ by zero"));
+        sp[-2] = state::slot_of(java::remainder(as_int(sp[-2]), as_int(sp[-1])));
+        --sp;
+        NEXT();
+    }
+    CASE(LRem) {
+        if (as_long(sp[-2]) == 0) SLOW(throw_new("java/lang/ArithmeticException", "/ by zero"));
+        sp[-4] = state::slot_of(java::remainder(as_long(sp[-4]), as_long(sp[-2])));
+        sp -= 2;
+        NEXT();
+    }
+    BINARY(FRem, float, 1, std::fmod(left, right))
+    BINARY(DRem, double, 2, std::fmod(left, right))
+    UNARY(INeg, int, 1, 1, java::wrapping_sub(0, value))
+    UNARY(LNeg, long, 2, 2, java::wrapping_sub<std::int64_t>(0, value))
+    UNARY(FNeg, float, 1, 1, -value)
+    UNARY(DNeg, double, 2, 2, -value)
+    BINARY(IShl, int, 1, java::shift_left(left, right))
+    BINARY(IShr, int, 1, left >> (right & 31))
+    BINARY(IUshr, int, 1, java::shift_right_unsigned(left, right))
+    CASE(LShl) {
+        sp[-3] = state::slot_of(java::shift_left(as_long(sp[-3]), as_int(sp[-1])));
+        --sp;
+        NEXT();
+    }
+    CASE(LShr) {
+        sp[-3] = state::slot_of(as_long(sp[-3]) >> (as_int(sp[-1]) & 63));
+        --sp;
+        NEXT();
+    }
+    CASE(LUshr) {
+        sp[-3] = state::slot_of(java::shift_right_unsigned(as_long(sp[-3]), as_int(sp[-1])));
+        --sp;
+        NEXT();
+    }
+    BINARY(IAnd, int, 1, left & right)
+    BINARY(LAnd, long, 2, left & right)
+    BINARY(IOr, int, 1, left | right)
+    BINARY(LOr, long, 2, left | right)
+    BINARY(IXor, int, 1, left ^ right)
+    BINARY(LXor, long, 2, left ^ right)
+
+    UNARY(I2L, int, 1, 2, static_cast<std::int64_t>(value))
+    UNARY(I2F, int, 1, 1, static_cast<float>(value))
+    UNARY(I2D, int, 1, 2, static_cast<double>(value))
+    UNARY(L2I, long, 2, 1, static_cast<std::int32_t>(value))
+    UNARY(L2F, long, 2, 1, static_cast<float>(value))
+    UNARY(L2D, long, 2, 2, static_cast<double>(value))
+    UNARY(F2I, float, 1, 1, java::to_integer<std::int32_t>(value))
+    UNARY(F2L, float, 1, 2, java::to_integer<std::int64_t>(value))
+    UNARY(F2D, float, 1, 2, static_cast<double>(value))
+    UNARY(D2I, double, 2, 1, java::to_integer<std::int32_t>(value))
+    UNARY(D2L, double, 2, 2, java::to_integer<std::int64_t>(value))
+    UNARY(D2F, double, 2, 1, static_cast<float>(value))
+    UNARY(I2B, int, 1, 1, static_cast<std::int8_t>(value))
+    UNARY(I2C, int, 1, 1, static_cast<std::uint16_t>(value))
+    UNARY(I2S, int, 1, 1, static_cast<std::int16_t>(value))
+
+    CASE(LCmp) {
+        std::int64_t right = as_long(sp[-2]), left = as_long(sp[-4]);
+        sp -= 3;
+        sp[-1] = state::slot_of(left > right ? 1 : left == right ? 0 : -1);
+        NEXT();
+    }
+    CASE(FCmpL) {
+        sp[-2] = state::slot_of(java::compare(as_float(sp[-2]), as_float(sp[-1]), -1));
+        --sp;
+        NEXT();
+    }
+    CASE(FCmpG) {
+        sp[-2] = state::slot_of(java::compare(as_float(sp[-2]), as_float(sp[-1]), 1));
+        --sp;
+        NEXT();
+    }
+    CASE(DCmpL) {
+        sp[-4] = state::slot_of(java::compare(as_double(sp[-4]), as_double(sp[-2]), -1));
+        sp -= 3;
+        NEXT();
+    }
+    CASE(DCmpG) {
+        sp[-4] = state::slot_of(java::compare(as_double(sp[-4]), as_double(sp[-2]), 1));
+        sp -= 3;
+        NEXT();
+    }
+
+    BRANCH1(IfEq, value == 0)
+    BRANCH1(IfNe, value != 0)
+    BRANCH1(IfLt, value < 0)
+    BRANCH1(IfGe, value >= 0)
+    BRANCH1(IfGt, value > 0)
+    BRANCH1(IfLe, value <= 0)
+    BRANCH2(IfICmpEq, left == right)
+    BRANCH2(IfICmpNe, left != right)
+    BRANCH2(IfICmpLt, left < right)
+    BRANCH2(IfICmpGe, left >= right)
+    BRANCH2(IfICmpGt, left > right)
+    BRANCH2(IfICmpLe, left <= right)
+    BRANCH2(IfACmpEq, left == right)
+    BRANCH2(IfACmpNe, left != right)
+    BRANCH1(IfNull, value == 0)
+    BRANCH1(IfNonNull, value != 0)
+    CASE(Goto) TAKE_BRANCH();
+    CASE(TableSwitch) {
+        const auto& table = *ip->pointer<const program::SwitchTable>();
+        std::int32_t value = as_int(*--sp);
+        std::int32_t distance = value < table.low || value > table.high
+                                    ? table.fallback
+                                    : table.targets[static_cast<std::size_t>(static_cast<std::int64_t>(value) - table.low)];
+        ip += distance;
+        if (distance <= 0 && --budget < 0) [[unlikely]]
+            goto out_of_budget;
+        DISPATCH();
+    }
+    CASE(LookupSwitch) {
+        const auto& table = *ip->pointer<const program::SwitchTable>();
+        std::int32_t value = as_int(*--sp);
+        std::size_t low = 0, high = table.keys.size();
+        while (low < high) {
+            std::size_t middle = (low + high) / 2;
+            if (table.keys[middle] < value)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        std::int32_t distance = low < table.keys.size() && table.keys[low] == value ? table.targets[low] : table.fallback;
+        ip += distance;
+        if (distance <= 0 && --budget < 0) [[unlikely]]
+            goto out_of_budget;
+        DISPATCH();
+    }
+
+    // Returns. A frame with flags (a lock to release, an initialiser, the bottom) and one whose caller is native take the slow path.
+#define RETURN(slots, value)                                                   \
+    do {                                                                       \
+        if (frame->flags != 0 || (frame - 1)->code == nullptr) [[unlikely]]    \
+            SLOW(return_slowly(value, slots));                                 \
+        Slot result = (value);                                                 \
+        sp = frame->locals;                                                    \
+        --thread_.depth;                                                       \
+        --frame;                                                               \
+        if (thread_.depth <= thread_.untouched) [[unlikely]]                   \
+            state_.save_frame(thread_);                                        \
+        if ((slots) != 0) *sp = result;                                        \
+        sp += (slots);                                                         \
+        code_base = frame->code->instructions.data();                          \
+        ip = code_base + frame->pc + 1;                                        \
+        locals = frame->locals;                                                \
+        DISPATCH();                                                            \
+    } while (false)
+
+    CASE(Return0) RETURN(0, Slot{0});
+    CASE(Return1) RETURN(1, sp[-1]);
+    CASE(Return2) RETURN(2, sp[-2]);
+    CASE(ReturnNarrow) RETURN(1, narrowed(sp[-1], static_cast<program::BasicType>(ip->a)));
+
+    CASE(GetStatic1) {
+        INITIALISED_STATICS();
+        *sp++ = statics->slots()[ip->b];
+        NEXT();
+    }
+    CASE(GetStatic2) {
+        INITIALISED_STATICS();
+        *sp = statics->slots()[ip->b];
+        sp += 2;
+        NEXT();
+    }
+    CASE(PutStatic1) {
+        INITIALISED_STATICS();
+        state_.touch(*statics);
+        statics->slots()[ip->b] = *--sp;
+        NEXT();
+    }
+    CASE(PutStatic2) {
+        INITIALISED_STATICS();
+        state_.touch(*statics);
+        sp -= 2;
+        statics->slots()[ip->b] = *sp;
+        NEXT();
+    }
+    CASE(PutStaticNarrow) {
+        INITIALISED_STATICS();
+        state_.touch(*statics);
+        statics->slots()[ip->b] = narrowed(*--sp, static_cast<program::BasicType>(ip->a));
+        NEXT();
+    }
+    CASE(GetStaticVolatile) {
+        INITIALISED_STATICS();
+        *sp = statics->slots()[ip->b];
+        sp += classfile::slot_count(static_cast<program::BasicType>(ip->a));
+        NEXT();
+    }
+    CASE(PutStaticVolatile) {
+        INITIALISED_STATICS();
+        state_.touch(*statics);
+        auto type = static_cast<program::BasicType>(ip->a);
+        sp -= classfile::slot_count(type);
+        statics->slots()[ip->b] = narrowed(*sp, type);
+        NEXT();
+    }
+    CASE(GetField1) {
+        CHECKED_RECEIVER(sp[-1]);
+        sp[-1] = receiver->slots()[ip->b];
+        NEXT();
+    }
+    CASE(GetField2) {
+        CHECKED_RECEIVER(sp[-1]);
+        sp[-1] = receiver->slots()[ip->b];
+        ++sp;
+        NEXT();
+    }
+    CASE(PutField1) {
+        CHECKED_RECEIVER(sp[-2]);
+        state_.touch(*receiver);
+        receiver->slots()[ip->b] = sp[-1];
+        sp -= 2;
+        NEXT();
+    }
+    CASE(PutField2) {
+        CHECKED_RECEIVER(sp[-3]);
+        state_.touch(*receiver);
+        receiver->slots()[ip->b] = sp[-2];
+        sp -= 3;
+        NEXT();
+    }
+    CASE(PutFieldNarrow) {
+        CHECKED_RECEIVER(sp[-2]);
+        state_.touch(*receiver);
+        receiver->slots()[ip->b] = narrowed(sp[-1], static_cast<program::BasicType>(ip->a));
+        sp -= 2;
+        NEXT();
+    }
+    CASE(GetFieldVolatile) {
+        CHECKED_RECEIVER(sp[-1]);
+        sp[-1] = receiver->slots()[ip->b];
+        sp += classfile::slot_count(static_cast<program::BasicType>(ip->a)) - 1;
+        NEXT();
+    }
+    CASE(PutFieldVolatile) {
+        auto type = static_cast<program::BasicType>(ip->a);
+        int width = classfile::slot_count(type);
+        CHECKED_RECEIVER(sp[-1 - width]);
+        state_.touch(*receiver);
+        receiver->slots()[ip->b] = narrowed(sp[-width], type);
+        sp -= 1 + width;
+        NEXT();
+    }
+
+    CASE(InvokeVirtualQuick) {
+        arguments = sp - ip->a;
+        CHECKED_RECEIVER(arguments[0]);
+        callee = receiver->klass->vtable[static_cast<std::size_t>(ip->b)];
+        goto invoke;
+    }
+    CASE(InvokeInterfaceQuick) {
+        arguments = sp - ip->a;
+        CHECKED_RECEIVER(arguments[0]);
+        callee = receiver->klass->find_interface_method(*ip->pointer<const Method>());
+        if (callee == nullptr) [[unlikely]]
+            SLOW(select_failed(*ip->pointer<const Method>(), *receiver->klass));
+        goto invoke;
+    }
+    CASE(InvokeFinalQuick) {
+        arguments = sp - ip->a;
+        if (as_ref(arguments[0]) == kNull) [[unlikely]]
+            SLOW(throw_new("java/lang/NullPointerException"));
+        callee = ip->pointer<const Method>();
+        goto invoke;
+    }
+    CASE(InvokeStaticQuick) {
+        arguments = sp - ip->a;
+        callee = ip->pointer<const Method>();
+        if (!callee->owner->has_trivial_initialisation && !state_.is_initialised(*callee->owner)) [[unlikely]] {
+            SAVE();
+            next = ensure_initialised(*callee->owner);
+            if (next != Next::Execute || &thread_.top() != frame) goto go_on;
+        }
+        goto invoke;
+    }
+invoke: {
+    const Code* code = callee->code.load(std::memory_order_acquire);
+    if (code == nullptr || callee->native != 0 || callee->is_synchronized()) [[unlikely]]
+        SLOW(invoke(*callee, arguments));
+    Slot* callee_stack = arguments + code->max_locals;
+    if (callee_stack + code->max_stack > thread_.stack_end || thread_.depth >= state::kMaximumFrames) [[unlikely]]
+        SLOW(throw_new("java/lang/StackOverflowError"));
+    frame->pc = static_cast<std::uint32_t>(ip - code_base);
+    frame->stack_pointer = arguments;
+    ++frame;
+    ++thread_.depth;
+    frame->method = callee;
+    frame->code = code;
+    frame->locals = locals = arguments;
+    frame->flags = 0;
+    frame->lock = kNull;
+    frame->phase = 0;
+    sp = callee_stack;
+    ip = code_base = code->instructions.data();
+    DISPATCH();
+}
+    CASE(InvokePolymorphic)
+    CASE(InvokeHandleQuick) SLOW(invoke_polymorphic(*ip));
+
+    CASE(NewQuick) {
+        const Class& klass = *ip->pointer<const Class>();
+        if ((!klass.has_trivial_initialisation && !state_.is_initialised(klass)) ||
+            state_.allocated_since_collection() > machine_.next_collection_) [[unlikely]] {
+            SAVE();
+            next = allocate_slowly(klass);
+            goto go_on;
+        }
+        Ref object = state_.allocate_instance(
+            klass, state::State::origin(thread_, *frame->method, static_cast<std::uint32_t>(ip - code_base)));
+        if (object == kNull) [[unlikely]]
+            SLOW(allocate_slowly(klass));
+        *sp++ = state::slot_of(object);
+        NEXT();
+    }
+    CASE(NewPrimitiveArray)
+    CASE(NewRefArrayQuick) SLOW(new_array(*ip->pointer<const Class>(), as_int(sp[-1])));
+    CASE(MultiNewArrayQuick) SLOW(new_multi_array(*ip->pointer<const Class>(), ip->a));
+    CASE(CheckCastQuick) {
+        Ref reference = as_ref(sp[-1]);
+        if (reference != kNull) {
+            const Class& klass = *OBJECT(reference)->klass;
+            const Class& target = *ip->pointer<const Class>();
+            if (&klass != &target && !klass.is_subclass_of(target)) [[unlikely]]
+                SLOW(throw_class_cast(klass, target));
+        }
+        NEXT();
+    }
+    CASE(InstanceOfQuick) {
+        Ref reference = as_ref(sp[-1]);
+        sp[-1] = reference != kNull && OBJECT(reference)->klass->is_subclass_of(*ip->pointer<const Class>());
+        NEXT();
+    }
+    CASE(Throw) {
+        SAVE();
+        exception_ = as_ref(sp[-1]);
+        next = exception_ == kNull ? throw_new("java/lang/NullPointerException") : Next::Throw;
+        goto go_on;
+    }
+    CASE(MonitorEnter) SLOW(monitor_enter(as_ref(sp[-1])));
+    CASE(MonitorExit) SLOW(monitor_exit(as_ref(sp[-1])));
+}
+
+}  // namespace raceproof::machine

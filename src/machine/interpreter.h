@@ -1,0 +1,88 @@
+// The interpreter: executes one thread's pre-decoded code (program/code.h) by direct threading.
+//
+// The loop in interpreter.cpp holds the instruction pointer, the stack pointer and the locals in registers. What is rare lives in member functions
+// ("slow paths") that find the frame up to date, change the thread's frames at will, and say how to go on. An instruction that
+// cannot finish yet (its class must be initialised first, garbage must be collected) leaves its operands in place and is executed again.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "machine/machine.h"
+#include "program/code.h"
+
+namespace raceproof::machine {
+
+class Interpreter {
+  public:
+    Interpreter(Machine& machine, state::Thread& thread)
+        : machine_(machine), state_(machine.state_), thread_(thread) {}
+
+    Stop run(std::int64_t budget);
+
+  private:
+    // How to go on after a slow path.
+    enum class Next {
+        Execute,  // at the top frame's pc (again, or after a frame was pushed, or past a finished instruction)
+        Throw,    // exception_ is in flight in the top frame
+        Stop,     // stop_ is filled in
+    };
+
+    // ── resolution and quickening (resolution.cpp): the instruction is rewritten, then executed again ──
+    Next resolve(const program::Instruction& instruction);
+    Next resolve_constant(const program::Instruction& instruction);
+    Next resolve_field(const program::Instruction& instruction);
+    Next resolve_invoke(const program::Instruction& instruction);
+    Next resolve_object(const program::Instruction& instruction);
+
+    // ── calls (calls.cpp) ──
+    // `arguments` are the topmost operands of the top frame.
+    Next invoke(const program::Method& method, Slot* arguments);
+    Next invoke_native(const program::Method& method, Slot* arguments);
+    Next enter_native_frame(Slot callee_result, Ref callee_exception);
+    Next finish_native(NativeCall& call, NativeOutcome outcome, bool has_frame);
+    Next select_failed(const program::Method& method, const program::Class& receiver);
+    Next return_slowly(Slot result, int slots);
+    // Pushes result slots on the top frame, which has just been uncovered, and steps over its invoke instruction.
+    Next deliver(Slot result, int slots);
+    Next ensure_initialised(const program::Class& klass);
+
+    // ── signature-polymorphic calls: VarHandle and MethodHandle (polymorphic.cpp) ──
+    Next invoke_polymorphic(const program::Instruction& instruction);
+    Next load_dynamic_constant(const program::Instruction& instruction);
+    Next invoke_dynamic_generally(const program::Instruction& instruction, const program::LinkError& why);
+
+    // ── exceptions (unwinding.cpp) ──
+    Next throw_new(std::string_view class_name);
+    Next throw_new(std::string_view class_name, std::string_view message);
+    Next throw_link_error(const program::LinkError& error);
+    Next throw_class_cast(const program::Class& from, const program::Class& to);
+    Next throw_index(std::int32_t index, std::uint32_t length);
+    Next unwind();
+    Next end_class_initialiser(bool failed);
+
+    // ── allocation (allocation.cpp): result pushed after popping `pops` operands ──
+    Next allocate_slowly(const program::Class& klass);
+    Next new_array(const program::Class& array_class, std::int32_t length);
+    Next new_multi_array(const program::Class& array_class, int dimensions);
+    bool collect_if_due();
+    Next out_of_memory(std::string_view message);
+
+    Next monitor_enter(Ref object);
+    Next monitor_exit(Ref object);
+
+    Next unsupported(std::string_view what);
+    void finish_instruction(int pops, Slot result, int pushes);  // replaces operands, advances pc
+
+    Machine& machine_;
+    state::State& state_;
+    state::Thread& thread_;
+    Ref exception_ = kNull;
+    Stop stop_;
+    bool collected_for_this_ = false;  // the instruction at hand has already had a collection
+};
+
+// "A and B are in unnamed module of loader 'app'" and its variants, as ClassCastException and IllegalAccessError word it.
+std::string module_clause(const program::Class& first, const program::Class& second);
+
+}  // namespace raceproof::machine

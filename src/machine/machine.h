@@ -1,0 +1,172 @@
+// The machine: one program, one live state, and the interpreter that changes it.
+//
+// `run(thread)` executes a thread until it stops: its budget of backward jumps is used up, it ended, it blocks, the program
+// exits, or something unsupported was met. Everything about the execution is in the state, so a thread can be stopped at any instruction and go
+// on later, or be taken back.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "machine/native.h"
+#include "machine/native_table.h"
+#include "machine/well_known.h"
+#include "program/program.h"
+#include "state/state.h"
+
+namespace raceproof::machine {
+
+// Where the guest's standard output and error go, and where its input comes from.
+class Console {
+  public:
+    virtual ~Console() = default;
+    virtual void write(int descriptor, std::string_view bytes) = 0;  // 1 or 2
+    virtual int read(std::span<std::uint8_t> into) = 0;              // number of bytes, 0 at the end
+    virtual int available() = 0;
+};
+
+struct MachineOptions {
+    std::vector<std::pair<std::string, std::string>> properties;  // -Dkey=value
+    bool assertions = false;                                      // -ea for the class path
+    std::uint64_t collect_every_bytes = 32u << 20;                // garbage collection in `run`
+    std::uint64_t virtual_time_start = 1'700'000'000'000;         // currentTimeMillis at the start
+    int processors = 1;                                           // Runtime.availableProcessors
+};
+
+enum class StopKind {
+    Budget,       // the budget of backward jumps is used up; run again to go on
+    Ended,        // the thread's last frame has returned
+    Blocked,      // the thread cannot go on now
+    Exit,         // System.exit or Runtime.halt
+    Unsupported,  // `reason`
+};
+
+struct Stop {
+    StopKind kind = StopKind::Ended;
+    std::string reason;              // Unsupported: the full name of what is missing
+    std::string stack;               // Unsupported: the guest's stack at that point
+    Ref uncaught = kNull;            // Ended: the exception that ended it, if any
+};
+
+class Machine {
+  public:
+    Machine(program::Program& program, const NativeTable& natives, const state::StateOptions& state_options, const MachineOptions& options,
+            Console& console);
+    ~Machine();
+    Machine(const Machine&) = delete;
+    Machine& operator=(const Machine&) = delete;
+
+    // Brings up the class library to the point where `main` can be called. Small on purpose: see docs/architecture.md.
+    Result<Done> boot();
+
+    // Pushes a frame of a static method onto a thread that has none, or on top of its frames.
+    void push_call(state::Thread& thread, const program::Method& method, std::span<const Slot> arguments);
+
+    Stop run(state::Thread& thread, std::int64_t budget);
+    state::Thread& main_thread() { return state_.thread(state::ThreadId{0}); }
+    // Runs what push_call pushed until it returns, for boot and start-up only (no other thread exists).
+    Stop run_to_end(state::Thread& thread);
+
+    program::Program& program() { return program_; }
+    state::State& state() { return state_; }
+    const NativeTable& natives() const { return natives_; }
+    const MachineOptions& options() const { return options_; }
+    Console& console() { return console_; }
+    const WellKnown& known() const { return known_; }
+
+    int exit_status = 0;
+
+    // ── strings (strings.cpp) ──
+    Ref new_string(std::u16string_view text, std::uint64_t origin);
+    Ref new_string(std::string_view utf8, std::uint64_t origin);
+    Ref new_string(state::Thread& thread, std::string_view utf8);   // origin: the thread's current instruction
+    Ref new_string(state::Thread& thread, std::u16string_view text);
+    std::u16string text_of(Ref string);
+    std::string utf8_of(Ref string);
+    Ref literal(std::uint32_t number);   // the interned String of a constant; permanent
+    Ref intern(Ref string);
+
+    // ── allocation at a thread's current instruction; kNull when the heap is full ──
+    std::uint64_t origin(const state::Thread& thread);
+    Ref new_instance(state::Thread& thread, const program::Class& klass);
+    Ref new_array(state::Thread& thread, const program::Class& array_class, std::uint32_t length);
+
+    // ── classes (mirrors.cpp, initialisation.cpp) ──
+    Ref mirror(const program::Class& klass);
+    program::Class& class_of_mirror(Ref mirror) { return state_.class_of_mirror(state_.at(mirror)); }
+    enum class Initialisation { Ready, FramePushed, Blocked, Threw };
+    // One step towards the class being initialised (JVMS 5.5). FramePushed: run, then ask again. Threw: `exception` is set.
+    Initialisation initialise(state::Thread& thread, const program::Class& klass, Ref& exception);
+
+    // ── exceptions (throwables.cpp) ──
+    // A new throwable with the stack trace of the thread now; `top` is the native method in progress, or nullptr.
+    Ref new_throwable(state::Thread& thread, std::string_view class_name, std::optional<std::u16string_view> message,
+                      const program::Method* top = nullptr, Ref cause = kNull);
+    Ref new_throwable(state::Thread& thread, const program::LinkError& error, const program::Method* top = nullptr);
+    // Fills backtrace and depth of a throwable; skips the throwable's own constructors.
+    bool fill_stack_trace(state::Thread& thread, Object& throwable, const program::Method* top);
+    std::string stack_text(state::Thread& thread);  // "\tat …" lines, for messages of our own
+
+    // ── fields by name, for natives; slots of JDK classes are looked up once in WellKnown ──
+    Slot get(Object& object, const program::Field& field) { return object.slots()[field.slot]; }
+    void set(Object& object, const program::Field& field, Slot value) {
+        state_.touch(object);
+        object.slots()[field.slot] = value;
+    }
+    Slot get_static(const program::Field& field) { return state_.statics_of(*field.owner).slots()[field.slot]; }
+    void set_static(const program::Field& field, Slot value) { set(state_.statics_of(*field.owner), field, value); }
+
+    // The method that a virtual or interface call of `method` runs on this receiver; nullptr: AbstractMethodError.
+    const program::Method* select(const program::Method& method, const program::Class& receiver) const;
+
+    // ── monitors (monitors.cpp): false if another thread holds it ──
+    bool lock(state::Thread& thread, Object& object);
+    bool unlock(state::Thread& thread, Object& object);  // false: IllegalMonitorStateException
+    bool holds_lock(const state::Thread& thread, const Object& object) const;
+
+    // "void Foo.bar(int, java.lang.String)", as HotSpot's messages write it.
+    static std::string source_signature(const program::Method& method);
+    void collect();
+
+  private:
+    friend class Interpreter;
+    friend class NativeCall;
+
+    Ref permanent_string(std::u16string_view text);
+    void set_initialisation(const program::Class& klass, state::InitialisationStatus status, state::ThreadId owner);
+    void set_constants(const program::Class& klass);
+    Initialisation initialise_for(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
+    Initialisation initialise_supers(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
+    Ref fail_initialisation(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref thrown);
+
+    // ── frames (frames.cpp) ──
+    static bool fits(const state::Thread& thread, const Slot* locals, const program::Code& code);
+    static state::Frame& push_frame(state::Thread& thread, const program::Method& method, const program::Code* code, Slot* locals);
+    static state::Frame& push_native_frame(state::Thread& thread, const program::Method& method, Slot* locals);
+    // A frame for a method of any kind with its arguments at `base`; false if that throws (call.exception).
+    bool push_selected(NativeCall& call, const program::Method& callee, Slot* base);
+
+    // ── boot (boot.cpp) ──
+    Result<Done> boot_call(const program::Method& method, std::span<const Slot> arguments);
+    Result<Done> boot_initialise(std::string_view class_name);
+    Result<Done> boot_main_thread();
+    Result<Done> boot_streams();
+
+    program::Program& program_;
+    const NativeTable& natives_;
+    MachineOptions options_;
+    Console& console_;
+    state::State state_;
+    WellKnown known_;
+    std::uint64_t next_collection_;          // bytes allocated after which garbage is collected
+    Ref out_of_memory_error_ = kNull;        // made at boot: when memory is out there is none for a new one
+    Slot last_result_ = 0;                   // what the last bottom frame returned
+};
+
+}  // namespace raceproof::machine

@@ -1,0 +1,37 @@
+// Monitors: the lock word of an object holds owner and depth (state/object.h).
+#include "machine/machine.h"
+
+namespace raceproof::machine {
+
+namespace {
+
+std::uint32_t owner_bits(const state::Thread& thread) { return (static_cast<std::uint32_t>(thread.id) + 1) << 16; }
+
+}  // namespace
+
+bool Machine::lock(state::Thread& thread, Object& object) {
+    if (object.lock == 0) {
+        state_.touch(object);
+        object.lock = owner_bits(thread);
+        return true;
+    }
+    if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
+    VERIFY((object.lock & 0xFFFF) != 0xFFFF, "should not nest a monitor 65536 times");
+    state_.touch(object);
+    ++object.lock;
+    return true;
+}
+
+bool Machine::unlock(state::Thread& thread, Object& object) {
+    if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
+    state_.touch(object);
+    if ((object.lock & 0xFFFF) == 0)
+        object.lock = 0;
+    else
+        --object.lock;
+    return true;
+}
+
+bool Machine::holds_lock(const state::Thread& thread, const Object& object) const { return (object.lock & 0xFFFF0000) == owner_bits(thread); }
+
+}  // namespace raceproof::machine

@@ -1,0 +1,101 @@
+#include "machine/native.h"
+
+#include <vector>
+
+#include "base/text.h"
+#include "machine/machine.h"
+
+namespace raceproof::machine {
+
+using program::Method;
+using state::Frame;
+
+namespace flags = state::frame_flags;
+
+state::State& NativeCall::state() const { return machine.state(); }
+
+Object& NativeCall::object(Ref reference) const {
+    VERIFY(reference != kNull, "should not dereference null in a native method");
+    return machine.state().at(reference);
+}
+
+NativeOutcome NativeCall::throws(Ref throwable) {
+    exception = throwable;
+    return NativeOutcome::Threw;
+}
+
+NativeOutcome NativeCall::throws(std::string_view exception_class) {
+    return throws(machine.new_throwable(thread, exception_class, std::nullopt, has_frame_ ? nullptr : &method));
+}
+
+NativeOutcome NativeCall::throws(std::string_view exception_class, std::string_view message) {
+    return throws(machine.new_throwable(thread, exception_class, utf16_from_utf8(message), has_frame_ ? nullptr : &method));
+}
+
+NativeOutcome NativeCall::unsupported(std::string_view what) {
+    reason = what.empty() ? method.full_name() : std::string(what);
+    return NativeOutcome::Unsupported;
+}
+
+NativeOutcome NativeCall::call(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
+                               std::initializer_list<Ref> kept) {
+    return push_callee(callee, callee_arguments, next_phase, kept, /*catching=*/false);
+}
+
+NativeOutcome NativeCall::call_catching(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
+                                        std::initializer_list<Ref> kept) {
+    return push_callee(callee, callee_arguments, next_phase, kept, /*catching=*/true);
+}
+
+NativeOutcome NativeCall::push_callee(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
+                                      std::initializer_list<Ref> kept, bool catching) {
+    // The arguments may lie in slots that the new frames overwrite.
+    std::vector<Slot> copied(callee_arguments.begin(), callee_arguments.end());
+    std::vector<Ref> keeping(kept);
+    if (!has_frame_) {
+        if (thread.depth >= state::kMaximumFrames) return throws("java/lang/StackOverflowError");
+        thread.top().stack_pointer = arguments;
+        machine.push_native_frame(thread, method, arguments);
+        has_frame_ = true;
+    }
+    Frame& frame = thread.top();
+    frame.phase = next_phase;
+    frame.flags &= ~(flags::kCatchesInNative | flags::kNotStarted);
+    if (catching) frame.flags |= flags::kCatchesInNative;
+    frame.stack_pointer = frame.locals + method.argument_slots;
+    if (frame.stack_pointer + keeping.size() + copied.size() + 16 > thread.stack_end) return throws("java/lang/StackOverflowError");
+    for (Ref reference : keeping) *frame.stack_pointer++ = state::slot_of(reference);
+    Slot* base = frame.stack_pointer;
+    std::copy(copied.begin(), copied.end(), base);
+    return machine.push_selected(*this, callee, base) ? NativeOutcome::Called : NativeOutcome::Threw;
+}
+
+NativeOutcome NativeCall::tail_call(const Method& callee, std::span<const Slot> callee_arguments) {
+    std::vector<Slot> copied(callee_arguments.begin(), callee_arguments.end());
+    if (has_frame_) {
+        VERIFY(!(thread.top().flags & (flags::kBottom | flags::kHoldsLock)), "should not replace a frame that has something to do");
+        --thread.depth;
+        if (thread.depth <= thread.untouched) machine.state().save_frame(thread);
+    }
+    thread.top().stack_pointer = arguments;
+    if (arguments + copied.size() + 16 > thread.stack_end) return throws("java/lang/StackOverflowError");
+    std::copy(copied.begin(), copied.end(), arguments);
+    return machine.push_selected(*this, callee, arguments) ? NativeOutcome::TailCalled : NativeOutcome::Threw;
+}
+
+bool NativeCall::initialised(const program::Class& klass, NativeOutcome& outcome) {
+    switch (machine.initialise(thread, klass, exception)) {
+        case Machine::Initialisation::Ready: return true;
+        case Machine::Initialisation::FramePushed: outcome = NativeOutcome::Called; return false;
+        case Machine::Initialisation::Blocked: outcome = NativeOutcome::Blocked; return false;
+        case Machine::Initialisation::Threw: outcome = NativeOutcome::Threw; return false;
+    }
+    return true;
+}
+
+Ref NativeCall::kept(int index) const {
+    VERIFY(has_frame_, "should have called before");
+    return state::as_ref(thread.top().locals[method.argument_slots + index]);
+}
+
+}  // namespace raceproof::machine

@@ -1,0 +1,53 @@
+// The table of all native bodies, filled by one function per group of JDK classes (natives/*.cpp). Program asks it which methods have
+// a C++ body; the interpreter calls by number.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "machine/native.h"
+#include "program/native_binder.h"
+
+namespace raceproof::machine {
+
+class NativeTable final : public program::NativeBinder {
+  public:
+    NativeTable();  // with everything in natives/
+
+    // A method that is native in the JDK. An empty descriptor binds every overload of the name.
+    void native(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function);
+    // Replaces a bytecode body. `why` is documentation that `docs/` prints; never empty.
+    void override_body(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function, std::string_view why);
+    // The same, but the function may answer Declined, and the bytecode runs.
+    void override_sometimes(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function,
+                            std::string_view why);
+    void skip_initialiser(std::string_view class_name, std::string_view why);
+
+    NativeFunction function(program::NativeNumber number) const { return functions_[number]; }
+
+    bool binds_class(std::string_view class_name) const override;
+    program::NativeBinding bind(std::string_view class_name, std::string_view method, std::string_view descriptor) const override;
+    bool skips_initialiser(std::string_view class_name) const override;
+
+    struct Override {
+        std::string method;  // "java.util.Locale.initDefault()Ljava/util/Locale;"
+        std::string why;
+    };
+    const std::vector<Override>& overrides() const { return overrides_; }
+
+  private:
+    struct TextHash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+    void add(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function, bool may_decline);
+    std::vector<NativeFunction> functions_{nullptr};
+    std::unordered_map<std::string, program::NativeBinding, TextHash, std::equal_to<>> bindings_;  // "class.method descriptor"
+    std::unordered_set<std::string, TextHash, std::equal_to<>> classes_;
+    std::unordered_set<std::string, TextHash, std::equal_to<>> skipped_initialisers_;
+    std::vector<Override> overrides_;
+};
+
+}  // namespace raceproof::machine

@@ -1,0 +1,187 @@
+// Resolution of the constants that instructions name, and their rewriting to quick forms. Nothing here changes the guest's
+// state: a failed resolution is thrown as the Java error that the specification asks for, and tried again next time.
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "machine/interpreter.h"
+
+namespace raceproof::machine {
+
+using program::BasicType;
+using program::Class;
+using program::Field;
+using program::Instruction;
+using program::Method;
+using program::Op;
+using program::quicken;
+
+namespace {
+
+std::uint64_t operand(const void* pointer) { return reinterpret_cast<std::uint64_t>(pointer); }
+
+std::uint16_t constant_index(const Instruction& instruction) { return static_cast<std::uint16_t>(instruction.b); }
+
+bool is_narrow(BasicType type) {
+    return type == BasicType::Boolean || type == BasicType::Byte || type == BasicType::Char || type == BasicType::Short;
+}
+
+Op quick_field_op(Op op, const Field& field) {
+    bool wide = classfile::is_wide(field.type);
+    switch (op) {
+        case Op::GetStatic: return field.is_volatile() ? Op::GetStaticVolatile : wide ? Op::GetStatic2 : Op::GetStatic1;
+        case Op::GetField: return field.is_volatile() ? Op::GetFieldVolatile : wide ? Op::GetField2 : Op::GetField1;
+        case Op::PutStatic:
+            return field.is_volatile() ? Op::PutStaticVolatile : wide ? Op::PutStatic2 : is_narrow(field.type) ? Op::PutStaticNarrow : Op::PutStatic1;
+        default:
+            return field.is_volatile() ? Op::PutFieldVolatile : wide ? Op::PutField2 : is_narrow(field.type) ? Op::PutFieldNarrow : Op::PutField1;
+    }
+}
+
+// A final field may be written only by its own class, in an initialiser (JVMS 6.5.putfield).
+bool may_write(const Field& field, const Method& from) {
+    if (!field.is_final()) return true;
+    if (field.owner != from.owner) return false;
+    bool in_initialiser = field.is_static() ? from.is_class_initialiser() : from.is_constructor();
+    return in_initialiser || from.owner->file->major_version < 53;
+}
+
+}  // namespace
+
+Interpreter::Next Interpreter::resolve(const Instruction& instruction) {
+    switch (instruction.op) {
+        case Op::LdcString:
+        case Op::LdcClass: return resolve_constant(instruction);
+        case Op::GetStatic:
+        case Op::PutStatic:
+        case Op::GetField:
+        case Op::PutField: return resolve_field(instruction);
+        case Op::InvokeVirtual:
+        case Op::InvokeSpecial:
+        case Op::InvokeStatic:
+        case Op::InvokeInterface:
+        case Op::InvokeDynamic: return resolve_invoke(instruction);
+        case Op::New:
+        case Op::NewRefArray:
+        case Op::MultiNewArray:
+        case Op::CheckCast:
+        case Op::InstanceOf: return resolve_object(instruction);
+        default: return Next::Execute;  // another worker was faster
+    }
+}
+
+Interpreter::Next Interpreter::resolve_constant(const Instruction& instruction) {
+    Class& from = *thread_.top().method->owner;
+    std::uint16_t index = constant_index(instruction);
+    if (instruction.op == Op::LdcString) {
+        std::uint32_t number = machine_.program_.literal_number(from.file->class_name(index));
+        quicken(instruction, Op::LdcStringQuick, 0, instruction.b, number);
+        return Next::Execute;
+    }
+    auto resolved = machine_.program_.resolve_class(from, index);
+    if (!resolved) return throw_link_error(resolved.error());
+    quicken(instruction, Op::LdcClassQuick, 0, instruction.b, operand(*resolved));
+    return Next::Execute;
+}
+
+Interpreter::Next Interpreter::resolve_field(const Instruction& instruction) {
+    const Method& method = *thread_.top().method;
+    bool is_static = instruction.op == Op::GetStatic || instruction.op == Op::PutStatic;
+    auto resolved = machine_.program_.resolve_field(*method.owner, constant_index(instruction), is_static);
+    if (!resolved) return throw_link_error(resolved.error());
+    const Field& field = **resolved;
+    bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
+    if (writes && !may_write(field, method)) {
+        return throw_link_error({program::LinkErrorKind::IllegalAccess,
+                                 field.owner != method.owner
+                                     ? fmt::format("Update to {} final field {}.{} attempted from a different class ({}) than the field's declaring class",
+                                                   is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(),
+                                                   method.owner->dotted_name())
+                                     : fmt::format("Update to {} final field {}.{} attempted from a different method ({}) than the initializer method {} ",
+                                                   is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(),
+                                                   method.name.text(), is_static ? "<clinit>" : "<init>")});
+    }
+    quicken(instruction, quick_field_op(instruction.op, field), static_cast<std::uint16_t>(field.type),
+            static_cast<std::int32_t>(field.slot), operand(&field));
+    return Next::Execute;
+}
+
+Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
+    Class& from = *thread_.top().method->owner;
+    std::uint16_t index = constant_index(instruction);
+    program::Program& program = machine_.program_;
+    switch (instruction.op) {
+        case Op::InvokeStatic: {
+            auto resolved = program.resolve_static(from, index);
+            if (!resolved) return throw_link_error(resolved.error());
+            const Method& method = *resolved->method;
+            if (method.is_signature_polymorphic) {  // MethodHandle.linkTo*
+                quicken(instruction, Op::InvokePolymorphic, 0, instruction.b, operand(&method));
+            } else {
+                quicken(instruction, Op::InvokeStaticQuick, method.argument_slots, instruction.b, operand(&method));
+            }
+            return Next::Execute;
+        }
+        case Op::InvokeSpecial: {
+            auto resolved = program.resolve_special(from, index);
+            if (!resolved) return throw_link_error(resolved.error());
+            quicken(instruction, Op::InvokeFinalQuick, (*resolved)->argument_slots, instruction.b, operand(*resolved));
+            return Next::Execute;
+        }
+        case Op::InvokeDynamic: {
+            auto linked = program.link_call_site(from, index);
+            if (!linked) return invoke_dynamic_generally(instruction, linked.error());
+            quicken(instruction, Op::InvokeStaticQuick, (*linked)->argument_slots, instruction.b, operand(*linked));
+            return Next::Execute;
+        }
+        default: {
+            auto resolved = instruction.op == Op::InvokeInterface ? program.resolve_interface(from, index) : program.resolve_method(from, index);
+            if (!resolved) return throw_link_error(resolved.error());
+            const Method& method = *resolved->method;
+            if (method.is_signature_polymorphic) {
+                quicken(instruction, Op::InvokePolymorphic, 0, instruction.b, operand(&method));
+            } else if (method.is_static()) {
+                return throw_link_error({program::LinkErrorKind::IncompatibleClassChange,
+                                         fmt::format("Expecting non-static method '{}'", method.full_name())});
+            } else if (method.vtable_index != program::kNoTableIndex) {
+                bool fixed = method.is_final() || (method.owner->flags & classfile::access::kFinal);
+                quicken(instruction, fixed ? Op::InvokeFinalQuick : Op::InvokeVirtualQuick, method.argument_slots,
+                        static_cast<std::int32_t>(method.vtable_index), operand(&method));
+            } else if (method.interface_index != program::kNoTableIndex) {
+                quicken(instruction, Op::InvokeInterfaceQuick, method.argument_slots, instruction.b, operand(&method));
+            } else {
+                quicken(instruction, Op::InvokeFinalQuick, method.argument_slots, instruction.b, operand(&method));
+            }
+            return Next::Execute;
+        }
+    }
+}
+
+Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
+    Class& from = *thread_.top().method->owner;
+    auto resolved = machine_.program_.resolve_class(from, constant_index(instruction));
+    if (!resolved) {
+        // A null is of every type, so an unresolvable checkcast or instanceof of null is not an error (JVMS 6.5).
+        bool tests_null = (instruction.op == Op::CheckCast || instruction.op == Op::InstanceOf) && state::as_ref(thread_.top().stack_pointer[-1]) == kNull;
+        if (!tests_null) return throw_link_error(resolved.error());
+        if (instruction.op == Op::InstanceOf)
+            finish_instruction(1, 0, 1);
+        else
+            finish_instruction(0, 0, 0);
+        return Next::Execute;
+    }
+    Class& klass = **resolved;
+    switch (instruction.op) {
+        case Op::New:
+            if (klass.is_abstract() || klass.is_interface() || klass.kind != program::ClassKind::Instance)
+                return throw_link_error({program::LinkErrorKind::Instantiation, klass.dotted_name()});
+            quicken(instruction, Op::NewQuick, 0, instruction.b, operand(&klass));
+            break;
+        case Op::NewRefArray: quicken(instruction, Op::NewRefArrayQuick, 0, instruction.b, operand(&machine_.program_.array_of(klass))); break;
+        case Op::MultiNewArray: quicken(instruction, Op::MultiNewArrayQuick, instruction.a, instruction.b, operand(&klass)); break;
+        case Op::CheckCast: quicken(instruction, Op::CheckCastQuick, 0, instruction.b, operand(&klass)); break;
+        default: quicken(instruction, Op::InstanceOfQuick, 0, instruction.b, operand(&klass)); break;
+    }
+    return Next::Execute;
+}
+
+}  // namespace raceproof::machine

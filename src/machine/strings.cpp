@@ -1,0 +1,99 @@
+// java.lang.String: Latin-1 or UTF-16 in a byte array, as the JDK lays it out.
+#include <algorithm>
+#include <cstring>
+
+#include "base/text.h"
+#include "machine/machine.h"
+
+namespace raceproof::machine {
+
+namespace {
+
+bool is_latin1(std::u16string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char16_t unit) { return unit < 256; });
+}
+
+void fill(Object& array, std::u16string_view text, bool latin1) {
+    if (latin1) {
+        auto* bytes = array.elements<std::uint8_t>();
+        for (std::size_t i = 0; i < text.size(); ++i) bytes[i] = static_cast<std::uint8_t>(text[i]);
+    } else {
+        std::memcpy(array.elements<std::uint8_t>(), text.data(), text.size() * 2);
+    }
+}
+
+}  // namespace
+
+Ref Machine::new_string(std::u16string_view text, std::uint64_t origin) {
+    bool latin1 = is_latin1(text);
+    Ref value = state_.allocate_array(*known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)), origin);
+    if (value == kNull) return kNull;
+    fill(state_.at(value), text, latin1);
+    Ref string = state_.allocate_instance(*known_.string, origin);
+    if (string == kNull) return kNull;
+    Object& object = state_.at(string);
+    set(object, *known_.string_value, state::slot_of(value));
+    set(object, *known_.string_coder, state::slot_of(latin1 ? 0 : 1));
+    return string;
+}
+
+Ref Machine::new_string(std::string_view utf8, std::uint64_t origin) { return new_string(utf16_from_utf8(utf8), origin); }
+
+Ref Machine::new_string(state::Thread& thread, std::string_view utf8) { return new_string(utf8, origin(thread)); }
+
+Ref Machine::new_string(state::Thread& thread, std::u16string_view text) { return new_string(text, origin(thread)); }
+
+std::u16string Machine::text_of(Ref string) {
+    Object& object = state_.at(string);
+    Ref value = state::as_ref(get(object, *known_.string_value));
+    if (value == kNull) return {};  // a String whose constructor has not finished
+    Object& array = state_.at(value);
+    if (state::as_int(get(object, *known_.string_coder)) == 0) {
+        const auto* bytes = array.elements<std::uint8_t>();
+        return std::u16string(bytes, bytes + array.length);
+    }
+    const auto* units = array.elements<char16_t>();
+    return std::u16string(units, units + array.length / 2);
+}
+
+std::string Machine::utf8_of(Ref string) { return utf8_from_utf16(text_of(string)); }
+
+Ref Machine::literal(std::uint32_t number) {
+    Ref known = state_.literal(number);
+    if (known != kNull) return known;
+    std::u16string text = utf16_from_modified_utf8(program_.literal(number));
+    Ref string = state_.find_interned(text);
+    if (string == kNull) {
+        string = permanent_string(text);
+        if (string == kNull) return kNull;
+        state_.intern(text, string);
+    }
+    // A string that the guest interned before may be taken back with the journal: only permanent ones are remembered by number.
+    if (state_.at(string).is_permanent()) state_.set_literal(number, string);
+    return string;
+}
+
+Ref Machine::permanent_string(std::u16string_view text) {
+    bool latin1 = is_latin1(text);
+    Hasher hasher(text.size());
+    hasher.add_bytes(text.data(), text.size() * 2);
+    std::uint64_t identity = hasher.finish().low;
+    Ref value = state_.allocate_permanent_array(*known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)), mix64(identity, 1));
+    Ref string = state_.allocate_permanent_instance(*known_.string, mix64(identity, 2));
+    if (value == kNull || string == kNull) return kNull;
+    fill(state_.at(value), text, latin1);
+    Object& object = state_.at(string);
+    object.slots()[known_.string_value->slot] = state::slot_of(value);
+    object.slots()[known_.string_coder->slot] = state::slot_of(latin1 ? 0 : 1);
+    return string;
+}
+
+Ref Machine::intern(Ref string) {
+    std::u16string text = text_of(string);
+    Ref known = state_.find_interned(text);
+    if (known != kNull) return known;
+    state_.intern(text, string);
+    return string;
+}
+
+}  // namespace raceproof::machine

@@ -1,0 +1,132 @@
+// Throwing: finding the handler, popping frames on the way.
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "machine/interpreter.h"
+
+namespace raceproof::machine {
+
+using program::Class;
+using state::Frame;
+using state::Slot;
+
+namespace flags = state::frame_flags;
+
+Interpreter::Next Interpreter::throw_new(std::string_view class_name) {
+    exception_ = machine_.new_throwable(thread_, class_name, std::nullopt);
+    return Next::Throw;
+}
+
+Interpreter::Next Interpreter::throw_new(std::string_view class_name, std::string_view message) {
+    exception_ = machine_.new_throwable(thread_, class_name, utf16_from_utf8(message));
+    return Next::Throw;
+}
+
+Interpreter::Next Interpreter::throw_link_error(const program::LinkError& error) {
+    if (error.kind == program::LinkErrorKind::Unsupported) return unsupported(error.message);
+    exception_ = machine_.new_throwable(thread_, error);
+    return Next::Throw;
+}
+
+Interpreter::Next Interpreter::throw_class_cast(const Class& from, const Class& to) {
+    return throw_new("java/lang/ClassCastException", fmt::format("class {} cannot be cast to class {} ({})", from.dotted_name(), to.dotted_name(),
+                                                                 module_clause(from, to)));
+}
+
+Interpreter::Next Interpreter::throw_index(std::int32_t index, std::uint32_t length) {
+    return throw_new("java/lang/ArrayIndexOutOfBoundsException", fmt::format("Index {} out of bounds for length {}", index, length));
+}
+
+namespace {
+
+// The class whose module and loader an array shares.
+const Class& element_of(const Class& klass) { return klass.is_array() ? *klass.element : klass; }
+
+std::string place(const Class& klass) {
+    const Class& element = element_of(klass);
+    if (!element.is_trusted && !element.is_primitive()) return "unnamed module of loader 'app'";
+    return fmt::format("module {} of loader 'bootstrap'", element.module.empty() ? "java.base" : element.module);
+}
+
+}  // namespace
+
+std::string module_clause(const Class& first, const Class& second) {
+    std::string first_place = place(first), second_place = place(second);
+    if (first_place == second_place) return fmt::format("{} and {} are in {}", first.dotted_name(), second.dotted_name(), first_place);
+    return fmt::format("{} is in {}; {} is in {}", first.dotted_name(), first_place, second.dotted_name(), second_place);
+}
+
+namespace {
+
+// Catch types resolve like any other constant; the result is kept in the handler.
+program::Link<Class*> catch_class(program::Program& program, const program::Handler& handler, const Class& from) {
+    if (Class* known = handler.catch_class.load(std::memory_order_acquire)) return known;
+    auto resolved = program.resolve_class(from, handler.catch_type);
+    if (resolved) handler.catch_class.store(*resolved, std::memory_order_release);
+    return resolved;
+}
+
+}  // namespace
+
+// Pops frames until one handles exception_, a native one wants it, or the bottom is reached.
+Interpreter::Next Interpreter::unwind() {
+    for (;;) {
+        Frame& frame = thread_.top();
+        if (frame.code != nullptr && !(frame.flags & flags::kNotStarted)) {
+            const Class& thrown = *state_.at(exception_).klass;
+            for (const program::Handler& handler : frame.code->handlers) {
+                if (frame.pc < handler.start || frame.pc >= handler.end) continue;
+                if (handler.catch_type != 0) {
+                    auto caught = catch_class(machine_.program_, handler, *frame.method->owner);
+                    if (!caught) {
+                        Next next = throw_link_error(caught.error());
+                        if (next != Next::Throw) return next;
+                        continue;
+                    }
+                    if (!thrown.is_subclass_of(**caught)) continue;
+                }
+                frame.pc = handler.target;
+                frame.stack_pointer = frame.locals + frame.code->max_locals;
+                *frame.stack_pointer++ = state::slot_of(exception_);
+                return Next::Execute;
+            }
+        }
+        if (frame.flags & flags::kHoldsLock) {
+            frame.flags &= ~flags::kHoldsLock;
+            machine_.unlock(thread_, state_.at(frame.lock));
+        }
+        if (frame.flags & flags::kClassInitialiser) {
+            if (Next next = end_class_initialiser(/*failed=*/true); next == Next::Stop) return next;
+            continue;
+        }
+        bool bottom = frame.flags & flags::kBottom;
+        --thread_.depth;
+        if (bottom) {
+            stop_.kind = StopKind::Ended;
+            stop_.uncaught = exception_;
+            return Next::Stop;
+        }
+        if (thread_.depth <= thread_.untouched) state_.save_frame(thread_);
+        if (thread_.top().code == nullptr && (thread_.top().flags & flags::kCatchesInNative)) return enter_native_frame(0, exception_);
+    }
+}
+
+// The top frame is a class initialiser and ends. Afterwards the instruction (or native) that asked for the class is executed again.
+Interpreter::Next Interpreter::end_class_initialiser(bool failed) {
+    Frame frame = thread_.top();
+    --thread_.depth;
+    bool nobody_waits = thread_.depth == 0;  // at boot the machine itself asks
+    if (!nobody_waits && thread_.depth <= thread_.untouched) state_.save_frame(thread_);
+    if (failed)
+        exception_ = machine_.fail_initialisation(thread_, *frame.initialising, *frame.requested, exception_);
+    else
+        machine_.set_initialisation(*frame.initialising, state::InitialisationStatus::Initialised, thread_.id);
+    if (nobody_waits) {
+        stop_.kind = StopKind::Ended;
+        stop_.uncaught = failed ? exception_ : kNull;
+        return Next::Stop;
+    }
+    return failed ? Next::Throw : Next::Execute;
+}
+
+}  // namespace raceproof::machine

@@ -1,0 +1,97 @@
+#include "machine/well_known.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+namespace raceproof::machine {
+
+namespace {
+
+// Looks members up and remembers the first that is missing.
+class Finder {
+  public:
+    explicit Finder(program::Program& program) : program_(program) {}
+
+    program::Class* find_class(std::string_view name) {
+        auto loaded = program_.load(name);
+        if (!loaded) {
+            missing(name);
+            return nullptr;
+        }
+        return *loaded;
+    }
+    program::Field* field(program::Class* owner, std::string_view name, std::string_view descriptor) {
+        program::Field* found = owner == nullptr ? nullptr : owner->find_field(name, descriptor);
+        if (found == nullptr) missing(name);
+        return found;
+    }
+    program::Method* method(program::Class* owner, std::string_view name, std::string_view descriptor) {
+        program::Method* found = owner == nullptr ? nullptr : owner->find_declared_method(name, descriptor);
+        if (found == nullptr) missing(name);
+        return found;
+    }
+    Result<Done> result() const {
+        if (missing_.empty()) return Done{};
+        return Error{fmt::format("this JDK's class library lacks {}: OpenJDK 17 is supported", missing_)};
+    }
+
+  private:
+    void missing(std::string_view name) {
+        if (missing_.empty()) missing_ = name;
+    }
+    program::Program& program_;
+    std::string missing_;
+};
+
+}  // namespace
+
+Result<Done> WellKnown::look_up(program::Program& program) {
+    Finder find(program);
+    object = find.find_class("java/lang/Object");
+    klass = find.find_class("java/lang/Class");
+    string = find.find_class("java/lang/String");
+    throwable = find.find_class("java/lang/Throwable");
+    thread = find.find_class("java/lang/Thread");
+    thread_group = find.find_class("java/lang/ThreadGroup");
+    system = find.find_class("java/lang/System");
+    cloneable = find.find_class("java/lang/Cloneable");
+    serializable = find.find_class("java/io/Serializable");
+    error = find.find_class("java/lang/Error");
+    byte_array = find.find_class("[B");
+    char_array = find.find_class("[C");
+    int_array = find.find_class("[I");
+    long_array = find.find_class("[J");
+    object_array = find.find_class("[Ljava/lang/Object;");
+    string_array = find.find_class("[Ljava/lang/String;");
+    class_array = find.find_class("[Ljava/lang/Class;");
+
+    string_value = find.field(string, "value", "[B");
+    string_coder = find.field(string, "coder", "B");
+    string_hash = find.field(string, "hash", "I");
+    string_hash_is_zero = find.field(string, "hashIsZero", "Z");
+
+    throwable_backtrace = find.field(throwable, "backtrace", "Ljava/lang/Object;");
+    throwable_message = find.field(throwable, "detailMessage", "Ljava/lang/String;");
+    throwable_cause = find.field(throwable, "cause", "Ljava/lang/Throwable;");
+    throwable_stack_trace = find.field(throwable, "stackTrace", "[Ljava/lang/StackTraceElement;");
+    throwable_depth = find.field(throwable, "depth", "I");
+    throwable_suppressed = find.field(throwable, "suppressedExceptions", "Ljava/util/List;");
+    throwable_unassigned_stack = find.field(throwable, "UNASSIGNED_STACK", "[Ljava/lang/StackTraceElement;");
+    throwable_suppressed_sentinel = find.field(throwable, "SUPPRESSED_SENTINEL", "Ljava/util/List;");
+
+    class_component_type = find.field(klass, "componentType", "Ljava/lang/Class;");
+    class_name = find.field(klass, "name", "Ljava/lang/String;");
+    class_module = find.field(klass, "module", "Ljava/lang/Module;");
+    class_loader = find.field(klass, "classLoader", "Ljava/lang/ClassLoader;");
+
+    thread_eetop = find.field(thread, "eetop", "J");
+    thread_priority = find.field(thread, "priority", "I");
+    thread_group_field = find.field(thread, "group", "Ljava/lang/ThreadGroup;");
+    thread_status = find.field(thread, "threadStatus", "I");
+    thread_daemon = find.field(thread, "daemon", "Z");
+    thread_dispatch_uncaught = find.method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+    return find.result();
+}
+
+}  // namespace raceproof::machine
