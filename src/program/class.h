@@ -25,6 +25,7 @@ using classfile::BasicType;
 
 struct Class;
 struct Code;
+class MethodMaps;
 
 enum class ClassId : std::uint32_t {};
 
@@ -45,26 +46,30 @@ struct Field {
     bool is_volatile() const { return flags & classfile::access::kVolatile; }
 };
 
+// Begins what makes the name of a hidden class unique: "Foo+0x1", which Java sees as "Foo/0x1".
+inline constexpr std::string_view kHiddenMark = "+0x";
+
 inline constexpr std::uint32_t kNoTableIndex = 0xFFFFFFFF;
 
 struct Method {
     Class* owner = nullptr;
     Symbol name, descriptor;
     std::uint16_t flags = 0;
-    std::uint16_t index = 0;          // position in owner->methods
-    std::uint16_t argument_slots = 0; // with the receiver; long and double count two
+    std::uint16_t index = 0;           // position in owner->methods
+    std::uint16_t argument_slots = 0;  // with the receiver; long and double count two
     BasicType return_type = BasicType::Void;
-    std::vector<BasicType> parameters;  // without the receiver
+    std::vector<BasicType> parameters;              // without the receiver
     std::uint32_t vtable_index = kNoTableIndex;     // virtual methods of classes
     std::uint32_t interface_index = kNoTableIndex;  // virtual methods of interfaces: index in the itable block
-    NativeNumber native = 0;          // native body or override, from the NativeBinder
-    bool native_may_decline = false;  // an override that can hand the call back to the bytecode
+    NativeNumber native = 0;                        // native body or override, from the NativeBinder
+    bool native_may_decline = false;                // an override that can hand the call back to the bytecode
     bool is_signature_polymorphic = false;
     bool is_caller_sensitive = false;  // annotated jdk.internal.reflect.CallerSensitive
     bool is_hidden_frame = false;      // synthetic, or annotated @Hidden: left out of stack traces
     std::uint64_t identity = 0;        // hash of class, name, descriptor: stable between runs
     const classfile::MethodInfo* info = nullptr;
-    mutable std::atomic<const Code*> code{nullptr};  // lazy: Program::code_of
+    mutable std::atomic<const Code*> code{nullptr};        // lazy: Program::code_of
+    mutable std::atomic<const MethodMaps*> maps{nullptr};  // lazy: Program::frame_map
 
     bool is_static() const { return flags & classfile::access::kStatic; }
     bool is_native() const { return flags & classfile::access::kNative; }
@@ -79,45 +84,48 @@ struct Method {
 
 struct InterfaceTable {
     const Class* interface;
-    std::vector<Method*> methods;  // by Method::interface_index; nullptr: AbstractMethodError; see also conflicts
+    std::vector<Method*> methods;  // by Method::interface_index; nullptr: the call fails, Program::select says how
 };
 
 enum class ClassKind : std::uint8_t { Instance, Array, Primitive };
 
-// Classes whose instances the virtual machine itself knows about.
+// Classes whose instances the virtual machine itself knows about. Subclasses have it too (that of Object excepted).
 enum class SpecialClass : std::uint8_t { None, Object, Class, String, Thread, Throwable, Reference, MethodHandle, VarHandle };
 
 struct Class {
     ClassId id{};
     ClassKind kind = ClassKind::Instance;
     SpecialClass special = SpecialClass::None;
-    Symbol name;               // "java/lang/String", "[I", "[Ljava/lang/String;", "int"
-    std::uint16_t flags = 0;   // as in the class file; arrays: public/…, final, abstract
-    Class* super = nullptr;    // arrays: Object; interfaces: Object; Object, primitives: nullptr
-    std::vector<Class*> interfaces;      // direct
-    std::vector<Class*> all_interfaces;  // transitive, superclasses' included, each once
-    std::vector<const Class*> display;   // superclasses from Object to this class itself
+    Symbol name;                                 // "java/lang/String", "[I", "[Ljava/lang/String;", "int"
+    std::uint16_t flags = 0;                     // as in the class file; arrays: public/…, final, abstract
+    Class* super = nullptr;                      // arrays: Object; interfaces: Object; Object, primitives: nullptr
+    std::vector<Class*> interfaces;              // direct
+    std::vector<Class*> all_interfaces;          // transitive, superclasses' included, each once
+    std::vector<const Class*> display;           // superclasses from Object to this class itself
     const classfile::ClassFile* file = nullptr;  // Instance only
-    bool is_trusted = false;             // from the JDK image: not verified, its frames are "java.base/…"
-    bool is_synthetic = false;           // made by us at link time (lambda, string concatenation, …)
-    const Class* host = nullptr;         // whose access rights a synthetic or hidden class has
-    std::string_view module;             // "java.base", empty for the class path
-    std::uint64_t identity = 0;          // hash of the name: stable between runs
+    bool is_trusted = false;                     // from the JDK image: not verified, its frames are "java.base/…"
+    bool is_synthetic = false;                   // made by us at link time (lambda, string concatenation, …)
+    bool is_hidden = false;                      // cannot be found by name
+    const Class* host = nullptr;                 // whose access rights a synthetic or hidden class has
+    std::string_view module;                     // "java.base", empty for the class path
+    std::uint64_t identity = 0;                  // hash of the name: stable between runs
 
-    std::vector<Field> fields;                      // declared, in class-file order
-    std::vector<std::unique_ptr<Method>> methods;   // declared, in class-file order, no miranda copies
-    std::vector<Method*> vtable;                    // classes only; interface defaults are entered
-    std::vector<InterfaceTable> itables;            // classes only; one per interface in all_interfaces
-    std::uint32_t interface_method_count = 0;       // interfaces: size of an itable block
+    std::vector<Field> fields;                     // declared, in class-file order
+    std::vector<std::unique_ptr<Method>> methods;  // declared, in class-file order, no miranda copies
+    // Classes and arrays. Methods declared in classes only, abstract ones too: a call that resolves to a method of an interface
+    // goes through the itables, even if it is an invokevirtual.
+    std::vector<Method*> vtable;
+    std::vector<InterfaceTable> itables;       // classes only; one per interface in all_interfaces
+    std::uint32_t interface_method_count = 0;  // interfaces: size of an itable block
 
-    std::uint32_t instance_slots = 0;               // inherited included
-    std::vector<std::uint32_t> reference_slots;     // instance slots that hold references, inherited included
-    std::uint32_t static_slots = 0;                 // of the statics object; slot 0 is the initialisation status
+    std::uint32_t instance_slots = 0;            // inherited included
+    std::vector<std::uint32_t> reference_slots;  // instance slots that hold references, inherited included
+    std::uint32_t static_slots = 0;              // of the statics object; slot 0 is the initialisation status
     std::vector<std::uint32_t> static_reference_slots;
 
     // Arrays.
-    Class* component = nullptr;       // int[][] -> int[]
-    Class* element = nullptr;         // int[][] -> int
+    Class* component = nullptr;  // int[][] -> int[]
+    Class* element = nullptr;    // int[][] -> int
     std::uint8_t dimensions = 0;
     BasicType component_type = BasicType::Void;
     // The array class with this component. Lazy: Program::array_of.
@@ -125,6 +133,8 @@ struct Class {
 
     // Primitives (and void): which.
     BasicType primitive = BasicType::Void;
+
+    mutable std::atomic<Class*> nest_host{nullptr};  // lazy: Program::nest_host
 
     Method* class_initialiser = nullptr;
     // No <clinit> here or in any superclass or superinterface with defaults, and no ConstantValue to set:
@@ -150,7 +160,9 @@ struct Class {
     Field* find_declared_field(Symbol name, Symbol descriptor);
     Method* find_declared_method(Symbol name, Symbol descriptor) const;
     Method* find_declared_method(std::string_view name, std::string_view descriptor) const;
+    Field* find_field(Symbol name, Symbol descriptor);
     Field* find_field(std::string_view name, std::string_view descriptor);
+    Method* find_method(Symbol name, Symbol descriptor) const;                      // superclasses only
     Method* find_method(std::string_view name, std::string_view descriptor) const;  // superclasses only
     // The method that `interface_method` selects on this class (5.4.6); nullptr if there is none or several.
     Method* find_interface_method(const Method& interface_method) const {
@@ -164,12 +176,17 @@ struct Class {
         return false;
     }
 
-    std::string dotted_name() const;      // as Class.getName(): "java.lang.String", "[I"
-    std::string readable_name() const;    // as in source: "java.lang.String", "int[]"
-    std::string_view package() const;     // "java/lang", empty for the unnamed package
+    std::string dotted_name() const;    // as Class.getName(): "java.lang.String", "[I"
+    std::string readable_name() const;  // as in source: "java.lang.String", "int[]"
+    std::string_view package() const;   // "java/lang", empty for the unnamed package
+
+    void index_methods();  // once `methods` is complete; for the loader
 
   private:
     bool is_subtype_slowly(const Class& target) const;
+
+    // Hash table over `methods` (position + 1, 0 = free), only in classes that declare many.
+    std::vector<std::uint16_t> method_index_;
 };
 
 }  // namespace raceproof::program

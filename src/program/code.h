@@ -48,13 +48,21 @@ static_assert(sizeof(Instruction) == 16);
 // Rewrites to the quick form; a worker that races sees either the old or the whole new instruction's effect.
 void quicken(const Instruction& instruction, Op op, std::uint16_t a, std::int32_t b, std::uint64_t operand);
 
+// All of an instruction as it was at one moment. A resolving instruction takes `b` from here: read field by field, another worker
+// may have quickened it in between, and `b` is no longer the constant's index.
+Instruction snapshot(const Instruction& instruction);
+
 struct Handler {
-    std::uint32_t start, end, target;  // instruction indices, [start, end)
-    std::uint16_t catch_type;          // constant index, 0 = any
+    std::uint32_t start, end, target;                  // instruction indices, [start, end)
+    std::uint16_t catch_type;                          // constant index, 0 = any
     mutable std::atomic<Class*> catch_class{nullptr};  // lazy: resolved
     Handler(std::uint32_t s, std::uint32_t e, std::uint32_t t, std::uint16_t c) : start(s), end(e), target(t), catch_type(c) {}
     Handler(const Handler& other)
-        : start(other.start), end(other.end), target(other.target), catch_type(other.catch_type), catch_class(other.catch_class.load()) {}
+        : start(other.start),
+          end(other.end),
+          target(other.target),
+          catch_type(other.catch_type),
+          catch_class(other.catch_class.load()) {}
 };
 
 // TableSwitch: targets[value - low], else fallback. LookupSwitch: keys sorted, targets parallel. Targets are relative to the

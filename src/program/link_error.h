@@ -9,21 +9,22 @@
 namespace raceproof::program {
 
 enum class LinkErrorKind {
-    ClassNotFound,          // NoClassDefFoundError with a ClassNotFoundException as cause
-    NoClassDefFound,        // NoClassDefFoundError (wrong name)
-    ClassFormat,            // ClassFormatError
-    UnsupportedVersion,     // UnsupportedClassVersionError
-    ClassCircularity,       // ClassCircularityError
+    ClassNotFound,       // NoClassDefFoundError with a ClassNotFoundException as cause
+    NoClassDefFound,     // NoClassDefFoundError (wrong name)
+    ClassFormat,         // ClassFormatError
+    UnsupportedVersion,  // UnsupportedClassVersionError
+    ClassCircularity,    // ClassCircularityError
+    Linkage,             // LinkageError: a second definition of a name
     IncompatibleClassChange,
-    IllegalAccess,          // IllegalAccessError
-    NoSuchField,            // NoSuchFieldError
-    NoSuchMethod,           // NoSuchMethodError
-    AbstractMethod,         // AbstractMethodError
-    Instantiation,          // InstantiationError
-    Verify,                 // VerifyError
-    UnsatisfiedLink,        // UnsatisfiedLinkError
-    BootstrapMethod,        // BootstrapMethodError
-    Unsupported,            // not a Java error: Raceproof lacks this
+    IllegalAccess,    // IllegalAccessError
+    NoSuchField,      // NoSuchFieldError
+    NoSuchMethod,     // NoSuchMethodError
+    AbstractMethod,   // AbstractMethodError
+    Instantiation,    // InstantiationError
+    Verify,           // VerifyError
+    UnsatisfiedLink,  // UnsatisfiedLinkError
+    BootstrapMethod,  // BootstrapMethodError
+    Unsupported,      // not a Java error: Raceproof lacks this
 };
 
 // "java/lang/NoSuchFieldError" and so on; VERIFY-fails for Unsupported.

@@ -23,6 +23,7 @@
 
 namespace raceproof::program {
 
+class Loader;
 class MethodMaps;
 
 struct ResolvedMethod {
@@ -40,7 +41,8 @@ struct MemberReference {
 
 class Program {
   public:
-    Program(std::unique_ptr<classfile::JdkImage> jdk, std::unique_ptr<classfile::ClassPath> class_path, const NativeBinder& natives);
+    Program(std::unique_ptr<classfile::JdkImage> jdk, std::unique_ptr<classfile::ClassPath> class_path,
+            const NativeBinder& natives);
     ~Program();
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
@@ -49,7 +51,7 @@ class Program {
     // "java/lang/String", "[I", "[Ljava/lang/String;". Not primitives.
     Link<Class*> load(std::string_view internal_name);
     Class* find_loaded(std::string_view internal_name) const;
-    Class& primitive(BasicType type);   // Void included
+    Class& primitive(BasicType type);  // Void included
     Class& array_of(Class& component);
     Link<Class*> class_of_descriptor(std::string_view field_descriptor);  // "I", "[J", "Ljava/lang/String;"
     // Loads a class that boot cannot do without; VERIFY-fails if it is missing.
@@ -61,19 +63,29 @@ class Program {
     struct Definition {
         const Class* host = nullptr;  // whose access rights and module it gets
         bool hidden = false;
-        bool synthetic = false;       // ours: trusted, its frames hidden
+        bool synthetic = false;  // ours: trusted, its frames hidden
     };
     Link<Class*> define(classfile::Bytes bytes, const Definition& definition);
 
     // ── resolution from a class's constant pool (JVMS 5.4.3), with access checks ──
     Link<Class*> resolve_class(const Class& from, std::uint16_t index);
-    Link<Field*> resolve_field(const Class& from, std::uint16_t index, bool is_static);
-    Link<ResolvedMethod> resolve_method(const Class& from, std::uint16_t index);            // MethodRef or InterfaceMethodRef
+    // `writer`: the method that stores to the field, which decides whether it may if the field is final; nullptr for a load.
+    Link<Field*> resolve_field(const Class& from, std::uint16_t index, bool is_static, const Method* writer = nullptr);
+    // MethodRef or InterfaceMethodRef; static methods too.
+    Link<ResolvedMethod> resolve_method(const Class& from, std::uint16_t index);
+    // For invokevirtual: not static. May be private, or belong to an interface, which the itables dispatch.
+    Link<ResolvedMethod> resolve_virtual(const Class& from, std::uint16_t index);
     // The method that invokespecial runs, after the superclass rule of 6.5.invokespecial.
     Link<Method*> resolve_special(const Class& from, std::uint16_t index);
     Link<ResolvedMethod> resolve_static(const Class& from, std::uint16_t index);
     Link<ResolvedMethod> resolve_interface(const Class& from, std::uint16_t index);
     MemberReference member_reference(const Class& from, std::uint16_t index);
+    // The method that a virtual or interface call of the resolved `method` runs on this receiver (5.4.6), or why none can run:
+    // AbstractMethodError, IncompatibleClassChangeError, IllegalAccessError. The tables of the class give the same answer faster;
+    // ask here when they say nullptr or an abstract method.
+    Link<Method*> select(const Class& receiver, const Method& method) const;
+    // Can `new` make an instance? InstantiationError for interfaces, abstract classes and arrays.
+    Link<Done> check_instantiable(const Class& of) const;
     // Can code of `from` see the class, the member? (Nest mates, packages, protected.) For resolution and reflection.
     bool can_access(const Class& from, const Class& target) const;
     bool can_access(const Class& from, const Class& owner, std::uint16_t member_flags) const;
@@ -98,14 +110,43 @@ class Program {
     const NativeBinder& natives() const { return natives_; }
 
   private:
-    // Left to the implementer.
+    friend class Loader;
+
+    // Numbers of classes are given out up to here; the table takes memory only as it fills.
+    static constexpr std::uint32_t kMostClasses = 1u << 20;
+    struct Free {
+        void operator()(void* memory) const;
+    };
+    struct CallSite {
+        const Class* from;
+        std::uint16_t index;
+        bool operator==(const CallSite&) const = default;
+    };
+    struct CallSiteHash {
+        std::size_t operator()(const CallSite& site) const;
+    };
+
+    bool can_access_member(const Class& from, const Class& referenced, const Class& owner, std::uint16_t flags) const;
+    bool are_nest_mates(const Class& left, const Class& right) const;
+    Link<ResolvedMethod> resolve_class_method(const Class& from, Class& referenced, const MemberReference& reference);
+    Link<ResolvedMethod> resolve_interface_method(const Class& from, Class& referenced, const MemberReference& reference);
+    Link<Done> check_method_access(const Class& from, const ResolvedMethod& resolved) const;
+    Link<Done> check_final_store(const Class& from, const Class& referenced, const Field& field, const Method& writer) const;
+    Link<const Code*> decode_and_verify(const Method& method);
+
     std::unique_ptr<classfile::JdkImage> jdk_;
     std::unique_ptr<classfile::ClassPath> class_path_;
     const NativeBinder& natives_;
     SymbolTable symbols_;
     mutable std::recursive_mutex mutex_;  // guards growth; readers of published pointers take no lock
     std::atomic<std::uint32_t> class_count_{0};
-    std::unique_ptr<std::atomic<Class*>[]> classes_by_id_;
+    std::unique_ptr<std::atomic<Class*>[], Free> classes_by_id_;
+    std::unique_ptr<Loader> loader_;
+    std::vector<std::unique_ptr<const Code>> code_;
+    std::vector<std::unique_ptr<const MethodMaps>> maps_;
+    std::unordered_map<CallSite, Method*, CallSiteHash> call_sites_;
+    std::deque<std::string> literals_;
+    std::unordered_map<std::string_view, std::uint32_t> literal_numbers_;  // keys are in literals_
 };
 
 }  // namespace raceproof::program

@@ -1,6 +1,7 @@
 // Interned text: names and descriptors of members are compared by pointer.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -16,6 +17,8 @@ class Symbol {
     const std::string& string() const { return *text_; }
     bool empty() const { return text_ == nullptr || text_->empty(); }
     friend bool operator==(Symbol, Symbol) = default;
+    // For hash tables. Differs between runs: nothing that is reported may depend on it.
+    std::uintptr_t address() const { return reinterpret_cast<std::uintptr_t>(text_); }
 
   private:
     friend class SymbolTable;

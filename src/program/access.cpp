@@ -1,0 +1,75 @@
+#include "program/access.h"
+
+#include <algorithm>
+
+#include "program/program.h"
+
+namespace raceproof::program {
+namespace {
+
+namespace access = classfile::access;
+
+bool lists_member(const Class& host, const Class& member) {
+    const std::vector<std::uint16_t>& members = host.file->nest_members;
+    return std::any_of(members.begin(), members.end(),
+                       [&](std::uint16_t index) { return host.file->class_name(index) == member.name.text(); });
+}
+
+}  // namespace
+
+bool is_accessible_everywhere(const Class& target) {
+    const Class& element = target.is_array() ? *target.element : target;
+    return element.flags & access::kPublic;
+}
+
+bool can_access_class(const Class& from, const Class& target) {
+    const Class& element = target.is_array() ? *target.element : target;
+    if (&from == &element || is_accessible_everywhere(element)) return true;
+    const Class& subject = acting_for(from);
+    return same_package(subject, element) || same_package(from, element);
+}
+
+const Class& acting_for(const Class& from) {
+    const Class* subject = &from;
+    while (subject->host) subject = subject->host;
+    return *subject;
+}
+
+bool Program::can_access(const Class& from, const Class& target) const { return can_access_class(from, target); }
+
+bool Program::can_access(const Class& from, const Class& owner, std::uint16_t member_flags) const {
+    return can_access_member(from, owner, owner, member_flags);
+}
+
+// `referenced` is the class that the reference names: a subclass of `owner` or `owner` itself.
+bool Program::can_access_member(const Class& from, const Class& referenced, const Class& owner, std::uint16_t flags) const {
+    const Class& subject = acting_for(from);
+    if (&from == &owner || &subject == &owner || (flags & access::kPublic)) return true;
+    if (flags & access::kPrivate) return are_nest_mates(subject, owner);
+    if (same_package(subject, owner)) return true;
+    if (!(flags & access::kProtected) || !subject.is_subclass_of(owner)) return false;
+    return (flags & access::kStatic) || subject.is_subclass_of(referenced) || referenced.is_subclass_of(subject);
+}
+
+bool Program::are_nest_mates(const Class& left, const Class& right) const {
+    if (!left.file || !right.file) return false;
+    // Finding the host may load it, which only grows the program.
+    auto& self = const_cast<Program&>(*this);
+    return &self.nest_host(const_cast<Class&>(left)) == &self.nest_host(const_cast<Class&>(right));
+}
+
+// A host that cannot be loaded, is elsewhere, or does not know the class leaves the class alone in its nest (JVMS 5.4.4).
+Class& Program::nest_host(Class& of) {
+    if (Class* known = of.nest_host.load(std::memory_order_acquire)) return *known;
+    Class* host = &of;
+    if (of.host) {
+        host = &nest_host(const_cast<Class&>(*of.host));
+    } else if (of.file && of.file->nest_host != 0) {
+        Link<Class*> named = load(of.file->class_name(of.file->nest_host));
+        if (named && (*named)->file && same_package(**named, of) && lists_member(**named, of)) host = *named;
+    }
+    of.nest_host.store(host, std::memory_order_release);
+    return *host;
+}
+
+}  // namespace raceproof::program

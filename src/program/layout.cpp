@@ -1,0 +1,38 @@
+#include "program/layout.h"
+
+namespace raceproof::program {
+namespace {
+
+bool has_own_initialisation(const Class& of) {
+    if (of.class_initialiser) return true;
+    for (const Field& field : of.fields)
+        if (field.is_static() && field.info->constant_value != 0) return true;
+    return false;
+}
+
+}  // namespace
+
+void lay_out(Class& of) {
+    if (of.super) {
+        of.instance_slots = of.super->instance_slots;
+        of.reference_slots = of.super->reference_slots;
+    }
+    of.static_slots = 1;
+    for (Field& field : of.fields) {
+        std::uint32_t& slots = field.is_static() ? of.static_slots : of.instance_slots;
+        field.slot = slots++;
+        if (field.type == BasicType::Reference)
+            (field.is_static() ? of.static_reference_slots : of.reference_slots).push_back(field.slot);
+    }
+}
+
+bool initialises_trivially(const Class& of) {
+    if (has_own_initialisation(of)) return false;
+    if (of.is_interface()) return true;
+    if (of.super && !of.super->has_trivial_initialisation) return false;
+    for (const Class* interface : of.all_interfaces)
+        if (interface->declares_default_methods && !interface->has_trivial_initialisation) return false;
+    return true;
+}
+
+}  // namespace raceproof::program

@@ -1,0 +1,85 @@
+#include "program/member_text.h"
+
+#include <algorithm>
+
+namespace raceproof::program {
+namespace {
+
+// The length of the field descriptor (or 'V') at the start of checked text.
+std::size_t type_length(std::string_view text) {
+    std::size_t at = 0;
+    while (at + 1 < text.size() && text[at] == '[') ++at;
+    if (text[at] != 'L') return at + 1;
+    std::size_t semicolon = text.find(';', at);
+    return semicolon == std::string_view::npos ? text.size() : semicolon + 1;
+}
+
+std::string parameters_and_parenthesis(std::string_view descriptor) {
+    std::string text = "(";
+    for (std::size_t at = 1; at < descriptor.size() && descriptor[at] != ')';) {
+        std::size_t length = type_length(descriptor.substr(at));
+        if (at > 1) text += ", ";
+        text += external_type(descriptor.substr(at, length));
+        at += length;
+    }
+    return text + ")";
+}
+
+std::string return_type(std::string_view descriptor) {
+    std::size_t parenthesis = descriptor.rfind(')');
+    return external_type(descriptor.substr(parenthesis + 1));
+}
+
+std::string in_module(const Class& of) {
+    if (of.module.empty()) return "in unnamed module of loader 'app'";
+    std::string_view loader = of.module == "java.base" ? "bootstrap" : "platform";
+    return "in module " + std::string(of.module) + " of loader '" + std::string(loader) + "'";
+}
+
+}  // namespace
+
+std::string external_class(std::string_view internal_name) {
+    std::string text(internal_name);
+    std::replace(text.begin(), text.end(), '/', '.');
+    if (std::size_t mark = text.rfind(kHiddenMark); mark != std::string::npos) text[mark] = '/';
+    return text;
+}
+
+std::string external_type(std::string_view field_descriptor) {
+    std::size_t dimensions = 0;
+    while (dimensions + 1 < field_descriptor.size() && field_descriptor[dimensions] == '[') ++dimensions;
+    std::string_view element = field_descriptor.substr(dimensions);
+    std::string text;
+    if (element.starts_with('L')) {
+        text = external_class(element.substr(1, element.size() - 2));
+    } else if (!element.empty()) {
+        text = classfile::primitive_name(classfile::basic_type(element[0]));
+    }
+    for (std::size_t i = 0; i < dimensions; ++i) text += "[]";
+    return text;
+}
+
+std::string external_method(std::string_view class_name, std::string_view name, std::string_view descriptor) {
+    return return_type(descriptor) + " " + external_class(class_name) + "." + std::string(name) +
+           parameters_and_parenthesis(descriptor);
+}
+
+std::string external_method(const Method& method) {
+    return external_method(method.owner->name.text(), method.name.text(), method.descriptor.text());
+}
+
+std::string external_method_without_class(std::string_view name, std::string_view descriptor) {
+    return return_type(descriptor) + " " + std::string(name) + parameters_and_parenthesis(descriptor);
+}
+
+std::string kind_and_name(const Class& of) {
+    std::string_view kind = of.is_interface() ? "interface " : of.is_abstract() ? "abstract class " : "class ";
+    return std::string(kind) + of.dotted_name();
+}
+
+std::string where_they_are(const Class& first, const Class& second) {
+    if (first.module == second.module) return first.dotted_name() + " and " + second.dotted_name() + " are " + in_module(first);
+    return first.dotted_name() + " is " + in_module(first) + "; " + second.dotted_name() + " is " + in_module(second);
+}
+
+}  // namespace raceproof::program
