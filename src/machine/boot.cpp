@@ -32,23 +32,27 @@ Result<Done> Machine::boot_call(const Method& method, std::span<const Slot> argu
     return Done{};
 }
 
+Stop Machine::initialise_now(state::Thread& thread, const Class& klass) {
+    for (;;) {
+        Stop stop;
+        switch (initialise(thread, klass, stop.uncaught)) {
+            case Initialisation::Ready:
+            case Initialisation::Threw: return stop;
+            case Initialisation::Blocked: stop.kind = StopKind::Blocked; return stop;
+            case Initialisation::FramePushed: stop = run_to_end(thread); break;
+        }
+        if (stop.kind != StopKind::Ended || stop.uncaught != kNull) return stop;
+    }
+}
+
 Result<Done> Machine::boot_initialise(std::string_view class_name) {
     Class& klass = program_.required(class_name);
-    state::Thread& thread = main_thread();
-    for (;;) {
-        Ref exception = kNull;
-        switch (initialise(thread, klass, exception)) {
-            case Initialisation::Ready: return Done{};
-            case Initialisation::FramePushed: {
-                Stop stop = run_to_end(thread);
-                if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
-                if (stop.uncaught != kNull)
-                    return Error{fmt::format("boot: initialising {} threw {}", klass.dotted_name(), state_.at(stop.uncaught).klass->dotted_name())};
-                break;
-            }
-            default: return Error{fmt::format("boot: cannot initialise {}", klass.dotted_name())};
-        }
-    }
+    Stop stop = initialise_now(main_thread(), klass);
+    if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
+    if (stop.uncaught != kNull)
+        return Error{fmt::format("boot: initialising {} threw {}", klass.dotted_name(), state_.at(stop.uncaught).klass->dotted_name())};
+    VERIFY(stop.kind == StopKind::Ended, "should not block at boot");
+    return Done{};
 }
 
 Result<Done> Machine::boot_main_thread() {

@@ -65,6 +65,9 @@ class Machine {
     // Brings up the class library to the point where `main` can be called. Small on purpose: see docs/architecture.md.
     Result<Done> boot();
 
+    // Initialises a class on a thread that has no frames, at boot and before `main`.
+    Stop initialise_now(state::Thread& thread, const program::Class& klass);
+
     // Pushes a frame of a static method onto a thread that has none, or on top of its frames.
     void push_call(state::Thread& thread, const program::Method& method, std::span<const Slot> arguments);
 

@@ -1,0 +1,47 @@
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/exit_status.h"
+#include "cli/run_command.h"
+
+namespace {
+
+constexpr const char* kHelp =
+    "raceproof: a Java program proved free of data races, or the race shown\n\n"
+    "usage: raceproof COMMAND [OPTIONS] …\n\n"
+    "commands:\n"
+    "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
+    "  help [COMMAND]          print help\n\n"
+    "options:\n"
+    "  -h, --help              print this help\n"
+    "  --version               print the version\n\n"
+    "MAIN is a class, a .java file or a jar: raceproof run Hello.java\n";
+
+int help(const std::vector<std::string>& words) {
+    if (words.size() > 1 && words[1] == "run") {
+        fmt::print("{}", raceproof::cli::run_help());
+        return raceproof::cli::kSuccess;
+    }
+    fmt::print("{}", kHelp);
+    return raceproof::cli::kSuccess;
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+    std::vector<std::string> words(values + 1, values + count);
+    if (words.empty()) {
+        fmt::print(stderr, "{}", kHelp);
+        return raceproof::cli::kBadInput;
+    }
+    if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));
+    if (words[0] == "help" || words[0] == "-h" || words[0] == "--help") return help(words);
+    if (words[0] == "--version") {
+        fmt::print("raceproof {}\n", RACEPROOF_VERSION);
+        return raceproof::cli::kSuccess;
+    }
+    fmt::print(stderr, "raceproof: unknown command '{}' (see raceproof --help)\n", words[0]);
+    return raceproof::cli::kBadInput;
+}

@@ -1,0 +1,209 @@
+#include "cli/run_command.h"
+
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <atomic>
+#include <memory>
+
+#include "base/text.h"
+#include "classfile/class_source.h"
+#include "cli/exit_status.h"
+#include "cli/host_console.h"
+#include "cli/options.h"
+#include "cli/target.h"
+#include "machine/machine.h"
+#include "program/program.h"
+
+namespace raceproof::cli {
+
+namespace {
+
+using machine::kNull;
+using machine::Machine;
+using machine::Stop;
+using machine::StopKind;
+
+constexpr int kSupportedFeature = 17;
+
+constexpr OptionRow kOptions[] = {
+    {"-cp, -classpath, --class-path", OptionKind::Value, "PATH", "directories and jars to find classes in, separated by ':' (default: .)"},
+    {"-D", OptionKind::Property, "KEY=VALUE", "set a system property"},
+    {"-ea, -enableassertions", OptionKind::Flag, "", "enable assertions"},
+    {"-da, -disableassertions", OptionKind::Flag, "", "disable assertions (default)"},
+    {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects, such as 64m or 2g (default: 1g)"},
+    {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 1)"},
+    {"--collect-every", OptionKind::Value, "SIZE", "collect garbage after so much allocation (default: 32m)"},
+    {"--journal", OptionKind::Flag, "", "keep the undo journal and the state's hash, as exploration does; for measuring"},
+    {"-h, --help", OptionKind::Flag, "", "print this help"},
+};
+
+volatile sig_atomic_t interrupted = 0;
+
+void note_interrupt(int) { interrupted = 1; }
+
+int fail(const std::string& message) {
+    fmt::print(stderr, "raceproof: {}\n", message);
+    return kBadInput;
+}
+
+// Everything that a run needs, in the order in which it must be built and the reverse of which it must go.
+struct Session {
+    Target target;
+    HostConsole console;
+    machine::NativeTable natives;
+    std::unique_ptr<program::Program> program;
+    std::unique_ptr<Machine> vm;
+};
+
+Result<Done> apply_options(const ParsedOptions& options, state::StateOptions& state_options, machine::MachineOptions& machine_options) {
+    auto heap = parse_size(options.get("--heap", "1g"));
+    if (!heap) return heap.error();
+    auto collect = parse_size(options.get("--collect-every", "32m"));
+    if (!collect) return collect.error();
+    auto processors = parse_size(options.get("--processors", "1"));
+    if (!processors) return Error{"--processors needs a number from 1 on"};
+    state_options.heap_bytes = *heap;
+    state_options.journal = state_options.hash = options.has("--journal");
+    machine_options.collect_every_bytes = *collect;
+    machine_options.processors = static_cast<int>(*processors);
+    machine_options.assertions = options.has("-ea");
+    for (const std::string& property : options.all("-D")) {
+        std::size_t equals = property.find('=');
+        machine_options.properties.emplace_back(property.substr(0, equals), equals == std::string::npos ? "" : property.substr(equals + 1));
+    }
+    return Done{};
+}
+
+// Runs the thread to its end in slices, between which Ctrl-C is seen. With the journal on, each slice is a step: settled, then forgotten.
+Stop run_slices(Machine& vm, state::Thread& thread) {
+    constexpr std::int64_t kSlice = 1 << 16;
+    bool journalled = vm.state().options().journal;
+    for (;;) {
+        Stop stop = vm.run(thread, kSlice);
+        if (stop.kind != StopKind::Budget || interrupted) return stop;
+        if (journalled) {
+            vm.state().settle(state::State::Collect::No);
+            vm.state().forget();
+        }
+    }
+}
+
+int report_unsupported(const Stop& stop) {
+    fmt::print(stderr, "raceproof: unsupported: {}\n{}", stop.reason, stop.stack);
+    return kNoVerdict;
+}
+
+// The thread's uncaught exception goes where Java sends it: Thread.dispatchUncaughtException prints it.
+int report_uncaught(Machine& vm, state::Thread& thread, machine::Ref exception) {
+    state::Slot arguments[] = {state::slot_of(thread.status.java_thread), state::slot_of(exception)};
+    vm.push_call(thread, *vm.known().thread_dispatch_uncaught, arguments);
+    Stop stop = run_slices(vm, thread);
+    if (stop.kind == StopKind::Unsupported) return report_unsupported(stop);
+    return stop.kind == StopKind::Exit ? vm.exit_status : static_cast<int>(kFound);
+}
+
+int exit_status_of(Machine& vm, state::Thread& thread, const Stop& stop) {
+    switch (stop.kind) {
+        case StopKind::Budget: return kInterrupted;
+        case StopKind::Ended: return stop.uncaught == kNull ? static_cast<int>(kSuccess) : report_uncaught(vm, thread, stop.uncaught);
+        case StopKind::Exit: return vm.exit_status;
+        case StopKind::Unsupported: return report_unsupported(stop);
+        case StopKind::Blocked:
+            fmt::print(stderr, "raceproof: the program waits for ever\n{}", vm.stack_text(thread));
+            return kFound;
+    }
+    return kNoVerdict;
+}
+
+const program::Method* find_main(program::Class& klass) {
+    program::Method* method = klass.find_method("main", "([Ljava/lang/String;)V");
+    constexpr std::uint16_t kPublicStatic = classfile::access::kPublic | classfile::access::kStatic;
+    return method != nullptr && (method->flags & kPublicStatic) == kPublicStatic ? method : nullptr;
+}
+
+int run_main(Session& session, std::span<const std::string> arguments) {
+    Machine& vm = *session.vm;
+    auto loaded = session.program->load(session.target.main_class);
+    if (!loaded) {
+        const program::LinkError& error = loaded.error();
+        if (error.kind == program::LinkErrorKind::ClassNotFound && error.message == session.target.main_class)
+            return fail(fmt::format("cannot find the class {} (class path: {})", dotted(session.target.main_class), session.target.class_path));
+        return fail(fmt::format("cannot load {}: {}", dotted(session.target.main_class), error.message));
+    }
+    const program::Method* main_method = find_main(**loaded);
+    if (main_method == nullptr) return fail(fmt::format("{} has no public static void main(String[])", (*loaded)->dotted_name()));
+
+    state::Thread& thread = vm.main_thread();
+    Stop stop = vm.initialise_now(thread, **loaded);
+    if (stop.kind == StopKind::Ended && stop.uncaught == kNull) {
+        machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
+        for (std::size_t i = 0; array != kNull && i < arguments.size(); ++i) {
+            machine::Ref text = vm.new_string(thread, arguments[i]);
+            state::Object& object = vm.state().at(array);
+            vm.state().touch_elements(object, i * 4, 4);
+            object.elements<machine::Ref>()[i] = text;
+        }
+        state::Slot slot = state::slot_of(array);
+        vm.push_call(thread, *main_method, {&slot, 1});
+        stop = run_slices(vm, thread);
+    }
+    return exit_status_of(vm, thread, stop);
+}
+
+}  // namespace
+
+std::string run_help() {
+    return fmt::format(
+        "usage: raceproof run [OPTIONS] MAIN [ARGUMENTS…]\n\n"
+        "Runs a Java program on raceproof's own virtual machine: one schedule, no exploration. Same output and exit status as java.\n\n"
+        "MAIN is a class (com.example.Main), a source file (Foo.java, compiled with javac -g into a temporary folder) or a jar with a\n"
+        "Main-Class. ARGUMENTS are the program's own.\n\n"
+        "options:\n{}\n"
+        "exit status: the program's own; 1 after an uncaught exception; 2 bad usage or input; 3 the program needs something that\n"
+        "raceproof does not have (the message names it).\n",
+        describe_options(kOptions));
+}
+
+int run_command(std::span<const std::string> words) {
+    auto options = parse_options(kOptions, words);
+    if (!options) return fail(fmt::format("{} (see raceproof run --help)", options.error().message));
+    if (options->has("-h")) {
+        fmt::print("{}", run_help());
+        return kSuccess;
+    }
+    if (options->rest.empty()) return fail("run needs a class, a .java file or a jar (see raceproof run --help)");
+
+    state::StateOptions state_options;
+    machine::MachineOptions machine_options;
+    if (auto applied = apply_options(*options, state_options, machine_options); !applied) return fail(applied.error().message);
+
+    auto jdk = classfile::find_jdk();
+    if (!jdk) return fail(jdk.error().message);
+    if (jdk->feature != kSupportedFeature)
+        return fail(fmt::format("the JDK in {} is version {}; raceproof needs 17 (set JAVA_HOME)", jdk->path, jdk->version));
+    auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
+    if (!image) return fail(image.error().message);
+    auto target = resolve_target(options->rest.front(), options->get("-cp"), *jdk);
+    if (!target) return fail(target.error().message);
+    auto class_path = classfile::ClassPath::open(target->class_path, jdk->feature);
+    if (!class_path) return fail(class_path.error().message);
+
+    struct sigaction action = {};
+    action.sa_handler = note_interrupt;
+    sigaction(SIGINT, &action, nullptr);
+
+    Session session{target.take(), {}, {}, nullptr, nullptr};
+    session.program = std::make_unique<program::Program>(image.take(), class_path.take(), session.natives);
+    session.vm = std::make_unique<Machine>(*session.program, session.natives, state_options, machine_options, session.console);
+    if (auto booted = session.vm->boot(); !booted) {
+        fmt::print(stderr, "raceproof: {}\n", booted.error().message);
+        return kNoVerdict;
+    }
+    int status = run_main(session, std::span(options->rest).subspan(1));
+    session.console.flush();
+    if (session.console.failed() && status == kSuccess) return fail("standard output could not be written");
+    return status;
+}
+
+}  // namespace raceproof::cli
