@@ -1,8 +1,8 @@
 // An object of the guest: a 40-byte header, then its contents.
 //
-// Three shapes: an *instance* has klass->instance_slots slots (a mirror, an instance of java.lang.Class, one hidden slot more: the
-// ClassId it stands for); an *array* has `length` elements packed by their type (references 4 bytes, boolean 1); *statics* hold a
-// class's static fields, klass->static_slots slots, slot 0 being the class's initialisation status.
+// Three shapes: an *instance* has klass->instance_slots slots (a mirror, an instance of java.lang.Class, one hidden slot more:
+// the ClassId it stands for); an *array* has `length` elements packed by their type (references 4 bytes, boolean 1); *statics*
+// hold a class's static fields, klass->static_slots slots, slot 0 being the class's initialisation status.
 //
 // Name: (origin, number). The origin is a hash of who allocated it and where (thread name, method, pc), so it does not depend on
 // the interleaving; the number is the smallest that is free among live objects of that origin, and is given when the object
@@ -26,8 +26,12 @@ inline constexpr std::uint32_t kLargeArrayBytes = 1024;
 inline constexpr std::uint32_t kChunkBytes = 512;
 
 namespace object_flags {
-inline constexpr std::uint32_t kArray = 1, kStatics = 2, kPermanent = 4, kMarked = 8, kLarge = 16, kRemembered = 32, kYoung = 64;
-}
+inline constexpr std::uint32_t kArray = 1, kStatics = 2, kPermanent = 4;
+inline constexpr std::uint32_t kBuried = 8;       // dead, kept for going back
+inline constexpr std::uint32_t kLarge = 16;       // has a chunk table
+inline constexpr std::uint32_t kRemembered = 32;  // permanent, touched since it became so
+inline constexpr std::uint32_t kYoung = 64;       // allocated in this epoch
+}  // namespace object_flags
 
 struct Object {
     const program::Class* klass;
@@ -37,7 +41,7 @@ struct Object {
     std::uint32_t length;  // arrays: elements; others: slots
     std::uint32_t lock;    // 0 unlocked, else owner thread (upper 16 bits, its number + 1) and depth - 1 (lower 16 bits)
     std::uint32_t flags;
-    std::uint32_t cells;   // size of the whole object in 8-byte units, chunk table of a large array included
+    std::uint32_t cells;  // size of the whole object in 8-byte units, chunk table of a large array included
 
     bool is_array() const { return flags & object_flags::kArray; }
     bool is_statics() const { return flags & object_flags::kStatics; }
@@ -74,6 +78,16 @@ inline unsigned element_shift(program::BasicType type) {
 inline std::uint64_t content_bytes(const Object& object) {
     return object.is_array() ? static_cast<std::uint64_t>(object.length) << element_shift(object.klass->component_type)
                              : static_cast<std::uint64_t>(object.length) * sizeof(Slot);
+}
+
+// ── large arrays: a table of chunks follows the contents ──
+struct Chunk {
+    std::uint32_t epoch;       // the epoch in which it was last saved
+    std::uint32_t remembered;  // like kRemembered
+};
+inline std::uint64_t chunk_count(std::uint64_t content_bytes) { return (content_bytes + kChunkBytes - 1) / kChunkBytes; }
+inline Chunk* chunk_table(Object& array) {
+    return reinterpret_cast<Chunk*>(array.elements<std::byte>() + ((content_bytes(array) + 7) & ~std::uint64_t{7}));
 }
 
 }  // namespace raceproof::state

@@ -7,7 +7,8 @@
 // locals + argument_slots to stack_pointer are references, `phase` says where the native goes on.
 //
 // Journalling by first touch: frames at or above `untouched` were pushed or saved since the last settling; before the frame below
-// is run again it is saved (State::save_frame). So calls and returns within a step cost nothing, and no bytecode does.
+// is run again it is saved (State::save_frame), and so are the frames above it that an exception has left. So calls and returns
+// within a step cost nothing, and no bytecode does. Whoever pops a frame below `untouched` must not write to it.
 #pragma once
 
 #include <cstdint>
@@ -23,19 +24,19 @@ namespace raceproof::state {
 enum class ThreadId : std::uint16_t {};
 
 namespace frame_flags {
-inline constexpr std::uint32_t kHoldsLock = 1;        // a synchronized method: `lock` is released when it ends
-inline constexpr std::uint32_t kClassInitialiser = 2; // when it ends, `initialising` is initialised, or erroneous
-inline constexpr std::uint32_t kNotStarted = 4;       // pushed but not begun: its handlers do not apply
-inline constexpr std::uint32_t kDiscardResult = 8;    // the caller does not expect the result on its stack
-inline constexpr std::uint32_t kCatchesInNative = 16; // native frame: wants exceptions of its callee
-inline constexpr std::uint32_t kBottom = 32;          // when it ends, the thread (or what boot runs) ends
+inline constexpr std::uint32_t kHoldsLock = 1;         // a synchronized method: `lock` is released when it ends
+inline constexpr std::uint32_t kClassInitialiser = 2;  // when it ends, `initialising` is initialised, or erroneous
+inline constexpr std::uint32_t kNotStarted = 4;        // pushed but not begun: its handlers do not apply
+inline constexpr std::uint32_t kDiscardResult = 8;     // the caller does not expect the result on its stack
+inline constexpr std::uint32_t kCatchesInNative = 16;  // native frame: wants exceptions of its callee
+inline constexpr std::uint32_t kBottom = 32;           // when it ends, the thread (or what boot runs) ends
 }  // namespace frame_flags
 
 struct Frame {
     const program::Method* method;
     const program::Code* code;  // nullptr for a native frame
     Slot* locals;
-    Slot* stack_pointer;        // first free slot; exact whenever the frame is not the running one
+    Slot* stack_pointer;  // first free slot; exact whenever the frame is not the running one
     std::uint32_t pc;
     std::uint32_t flags;
     Ref lock;
@@ -66,11 +67,11 @@ struct Thread {
         bool park_permit = false;
         bool notified = false;
         bool interrupt_pending = false;
-        std::uint32_t children = 0;         // threads started so far
-        std::uint32_t saved_lock_depth = 0; // while waiting
-        Ref waiting_on = kNull;             // monitor, park blocker or mirror of a class
-        Ref java_thread = kNull;
-        std::int64_t clock = 0;             // the thread's logical time, nanoseconds
+        std::uint32_t children = 0;          // threads started so far
+        std::uint32_t saved_lock_depth = 0;  // while waiting
+        Ref waiting_on = kNull;              // monitor, park blocker or mirror of a class
+        Ref java_thread = kNull;             // neither kept alive nor hashed once the thread is terminated
+        std::int64_t clock = 0;              // the thread's logical time, nanoseconds
     } status;
     std::uint32_t status_epoch = 0;
 
@@ -78,14 +79,19 @@ struct Thread {
     std::uint32_t depth = 0;
     std::uint32_t untouched = 0;  // frames below this index have not been saved since the last settling
     std::uint32_t stack_epoch = 0;
-    Slot* stack = nullptr;    // fixed reservation
+    Slot* stack = nullptr;  // fixed reservation
     Slot* stack_end = nullptr;
-    Hash128* frame_hashes = nullptr;  // contribution of each frame at the last settling
+    // ── of the state's own book-keeping, as of the last settling ──
+    Hash128* frame_hashes = nullptr;  // contribution of each frame
+    Hash128 status_hash;              // contribution of the status
+    std::uint32_t settled_depth = 0;
 
     Frame& top() { return frames[depth - 1]; }
     const Frame& top() const { return frames[depth - 1]; }
 };
 
+// A lock word has 16 bits for its owner's number plus one.
+inline constexpr std::size_t kMaximumThreads = 0xFFFE;
 inline constexpr std::uint32_t kMaximumFrames = 1u << 14;
 inline constexpr std::uint32_t kStackSlots = 1u << 18;
 

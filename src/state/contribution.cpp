@@ -1,0 +1,161 @@
+#include "state/contribution.h"
+
+#include "state/initialisation.h"
+
+namespace raceproof::state {
+namespace {
+
+using program::BasicType;
+
+// One summand: two rounds of multiplication for each half, so that sums of terms with related keys or values do not cancel.
+Hash128 term(std::uint64_t key, std::uint64_t value) {
+    std::uint64_t a = multiply_fold(key ^ 0xa0761d6478bd642fu, value ^ 0xe7037ed1a0b428dbu);
+    std::uint64_t b = multiply_fold(key + 0x8bb84b93962eacc9u, value + 0x2d358dccaa6c78a5u);
+    return {multiply_fold(a ^ key, 0x8ebc6af09c88c6e3u), multiply_fold(b ^ key, 0x589965cc75374cc3u)};
+}
+
+// Keys of the parts of one thing are apart by multiples of an odd number; slots come after the named parts.
+std::uint64_t part(std::uint64_t name, std::uint64_t number) { return name + number * 0x9e3779b97f4a7c15u; }
+
+enum Part : std::uint64_t { kHeader = 1, kLock, kStatus, kCode, kFrameExtras, kInterned, kFirstSlot };
+
+bool is_reference_array(const Object& object) {
+    return object.is_array() && object.klass->component_type == BasicType::Reference;
+}
+
+// A word of an array of references holds two.
+Slot half(std::uint64_t word, std::uint32_t which) { return which == 0 ? word & 0xFFFFFFFF : word >> 32; }
+
+}  // namespace
+
+void Contribution::leave_out(const program::Field& field) {
+    left_out_.push_back(&field);
+    kinds_.clear();
+}
+
+const std::vector<Contribution::SlotKind>& Contribution::find_kinds(const program::Class& klass, bool statics) const {
+    auto kinds = std::make_unique<std::vector<SlotKind>>(statics ? klass.static_slots : klass.instance_slots, SlotKind::Value);
+    for (std::uint32_t slot : statics ? klass.static_reference_slots : klass.reference_slots)
+        (*kinds)[slot] = SlotKind::Reference;
+    if (statics) {
+        if (kinds->empty()) kinds->resize(1);
+        kinds->front() = SlotKind::Initialisation;
+    } else if (klass.special == program::SpecialClass::Class) {
+        kinds->push_back(SlotKind::LeftOut);  // the class's number
+    }
+    for (const program::Field* field : left_out_)
+        if (field->is_static() == statics && (statics ? field->owner == &klass : klass.is_subclass_of(*field->owner)))
+            (*kinds)[field->slot] = SlotKind::LeftOut;
+    std::size_t index = static_cast<std::size_t>(klass.id) * 2 + statics;
+    if (kinds_.size() <= index) kinds_.resize(index + 1);
+    kinds_[index] = std::move(kinds);
+    return *kinds_[index];
+}
+
+Hash128 Contribution::of_lock(std::uint64_t name, std::uint32_t lock) const {
+    if (lock == 0) return {};
+    return term(part(name, kLock), mix64(threads_[(lock >> 16) - 1]->name, lock & 0xFFFF));
+}
+
+Hash128 Contribution::of_header(const Object& object, std::uint32_t lock) const {
+    std::uint64_t name = object.name_hash();
+    return term(part(name, kHeader), mix64(object.klass->identity, object.length)) + of_lock(name, lock);
+}
+
+Hash128 Contribution::of_slot(std::uint64_t name, std::uint32_t position, Slot slot, SlotKind kind) const {
+    if (slot == 0 || kind == SlotKind::LeftOut) return {};
+    if (kind == SlotKind::Initialisation) return of_initialisation(name, slot);
+    return term(part(name, kFirstSlot + position), kind == SlotKind::Reference ? this->name(as_ref(slot)) : slot);
+}
+
+// The owner counts by its canonical name, and only while there is one.
+Hash128 Contribution::of_initialisation(std::uint64_t name, Slot slot) const {
+    InitialisationStatus status = initialisation_status(slot);
+    bool owned = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
+    std::uint64_t owner = owned ? threads_[static_cast<std::size_t>(initialisation_owner(slot))]->name : 0;
+    return term(part(name, kFirstSlot), mix64(owner, static_cast<std::uint64_t>(status)));
+}
+
+Hash128 Contribution::of_contents(const Object& object, const Span& span) const {
+    Hash128 sum;
+    std::uint64_t name = object.name_hash();
+    if (!object.is_array()) {
+        const std::vector<SlotKind>& kinds = this->kinds(object);
+        for (std::uint32_t i = 0; i < span.words; ++i) sum += of_slot(name, i, span.contents[i], kinds[i]);
+    } else if (!is_reference_array(object)) {
+        for (std::uint32_t i = 0; i < span.words; ++i)
+            sum += of_slot(name, span.first_word + i, span.contents[i], SlotKind::Value);
+    } else {
+        for (std::uint32_t i = 0; i < span.words * 2; ++i)
+            sum += of_slot(name, span.first_word * 2 + i, half(span.contents[i / 2], i % 2), SlotKind::Reference);
+    }
+    return sum;
+}
+
+Hash128 Contribution::change_of_lock(const Object& object, std::uint32_t old_lock) const {
+    if (object.lock == old_lock) return {};
+    std::uint64_t name = object.name_hash();
+    return of_lock(name, object.lock) - of_lock(name, old_lock);
+}
+
+Hash128 Contribution::change_of_contents(const Object& object, const Span& now, const std::uint64_t* old_contents) const {
+    Hash128 sum;
+    std::uint64_t name = object.name_hash();
+    bool is_array = object.is_array(), has_halves = is_reference_array(object);
+    for (std::uint32_t i = 0; i < now.words; ++i) {
+        std::uint64_t old_word = old_contents[i], word = now.contents[i];
+        if (old_word == word) continue;
+        std::uint32_t position = now.first_word + i;
+        if (has_halves) {
+            for (std::uint32_t h = 0; h < 2; ++h) {
+                sum += of_slot(name, position * 2 + h, half(word, h), SlotKind::Reference);
+                sum -= of_slot(name, position * 2 + h, half(old_word, h), SlotKind::Reference);
+            }
+        } else {
+            SlotKind kind = is_array ? SlotKind::Value : kinds(object)[i];
+            sum += of_slot(name, position, word, kind);
+            sum -= of_slot(name, position, old_word, kind);
+        }
+    }
+    return sum;
+}
+
+Hash128 Contribution::of_status(const Thread& thread) const {
+    const Thread::Status& status = thread.status;
+    std::uint64_t key = part(thread.name, kStatus);
+    if (status.status == ThreadStatus::Terminated) return term(key, static_cast<std::uint64_t>(status.status));
+    Hasher hasher(key);
+    hasher.add(static_cast<std::uint64_t>(status.status) | std::uint64_t{status.park_permit} << 8 |
+               std::uint64_t{status.notified} << 9 | std::uint64_t{status.interrupt_pending} << 10 |
+               std::uint64_t{status.children} << 32);
+    hasher.add(status.saved_lock_depth);
+    hasher.add(name(status.waiting_on));
+    hasher.add(name(status.java_thread));
+    hasher.add(static_cast<std::uint64_t>(status.clock));
+    return hasher.finish();
+}
+
+Hash128 Contribution::of_frame(const Thread& thread, std::uint32_t index) const {
+    const Frame& frame = thread.frames[index];
+    std::uint64_t key = mix64(thread.name, index);
+    Hash128 sum = term(part(key, kCode), mix64(frame.method->identity, std::uint64_t{frame.flags} << 32 | frame.pc));
+    if (frame.phase != 0 || frame.lock != kNull || frame.initialising != nullptr || frame.requested != nullptr) {
+        Hasher hasher(part(key, kFrameExtras));
+        hasher.add(frame.phase);
+        hasher.add(name(frame.lock));
+        hasher.add(frame.initialising != nullptr ? frame.initialising->identity : 0);
+        hasher.add(frame.requested != nullptr ? frame.requested->identity : 0);
+        sum += hasher.finish();
+    }
+    frame_slots_.for_each_live(frame, [&](std::uint32_t position, Slot slot, bool is_reference) {
+        sum += of_slot(key, position, slot, is_reference ? SlotKind::Reference : SlotKind::Value);
+    });
+    return sum;
+}
+
+Hash128 Contribution::of_interned(std::u16string_view text, Ref string) const {
+    std::uint64_t key = hash_text({reinterpret_cast<const char*>(text.data()), text.size() * sizeof(char16_t)});
+    return term(part(key, kInterned), name(string));
+}
+
+}  // namespace raceproof::state

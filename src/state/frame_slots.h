@@ -1,0 +1,68 @@
+// What the slots of a frame mean: which are live, and which of those are references. For collecting, hashing and dumping.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "program/program.h"
+#include "state/thread.h"
+
+namespace raceproof::state {
+
+class FrameSlots {
+  public:
+    explicit FrameSlots(program::Program& program) : program_(program) {}
+
+    // Calls visit(position from locals, slot, is_reference) for each live slot.
+    template <typename Visit>
+    void for_each_live(const Frame& frame, Visit visit) const {
+        if (frame.code == nullptr) return for_each_native(frame, visit);
+        const program::FrameMap& map = map_of(frame);
+        for (std::uint32_t i = 0; i < map.locals.size(); ++i)
+            if (map.locals[i] != program::SlotUse::Dead) visit(i, frame.locals[i], map.locals[i] == program::SlotUse::Reference);
+        // While the frame has a callee, the arguments belong to that.
+        std::uint32_t locals = frame.code->max_locals;
+        auto height = static_cast<std::uint32_t>(frame.stack_pointer - frame.locals) - locals;
+        if (height > map.stack.size()) height = static_cast<std::uint32_t>(map.stack.size());
+        for (std::uint32_t i = 0; i < height; ++i)
+            if (map.stack[i] != program::SlotUse::Dead)
+                visit(locals + i, frame.locals[locals + i], map.stack[i] == program::SlotUse::Reference);
+    }
+    template <typename Visit>
+    void for_each_reference(const Frame& frame, Visit visit) const {
+        if (frame.lock != kNull) visit(frame.lock);
+        for_each_live(frame, [&](std::uint32_t, Slot slot, bool is_reference) {
+            if (is_reference && as_ref(slot) != kNull) visit(as_ref(slot));
+        });
+    }
+
+  private:
+    struct Cached {
+        const program::Code* code = nullptr;
+        std::uint32_t pc = 0;
+        const program::FrameMap* map = nullptr;
+    };
+
+    const program::FrameMap& map_of(const Frame& frame) const {
+        Cached& cached = cache_[(reinterpret_cast<std::uintptr_t>(frame.code) / 16 + frame.pc) % cache_.size()];
+        if (cached.code != frame.code || cached.pc != frame.pc)
+            cached = {frame.code, frame.pc, &program_.frame_map(*frame.method, frame.pc)};
+        return *cached.map;
+    }
+    template <typename Visit>
+    void for_each_native(const Frame& frame, Visit& visit) const {
+        std::uint32_t at = 0;
+        if (!frame.method->is_static()) visit(at, frame.locals[at], true), ++at;
+        for (program::BasicType type : frame.method->parameters) {
+            visit(at, frame.locals[at], type == program::BasicType::Reference);
+            at += static_cast<std::uint32_t>(classfile::slot_count(type));
+        }
+        auto end = static_cast<std::uint32_t>(frame.stack_pointer - frame.locals);
+        for (; at < end; ++at) visit(at, frame.locals[at], true);
+    }
+
+    program::Program& program_;
+    mutable std::array<Cached, 1024> cache_{};
+};
+
+}  // namespace raceproof::state
