@@ -61,6 +61,9 @@ struct Table {
 };
 
 class ClassBytesBuilder {
+    ByteString constants_;
+    unsigned next_constant_ = 1;
+
   public:
     unsigned major_version = 61, minor_version = 0;
     unsigned flags = access::kPublic | access::kSuper;
@@ -153,9 +156,6 @@ class ClassBytesBuilder {
     static ByteString wide(std::uint64_t bits) {
         return ByteString().u4(static_cast<std::uint32_t>(bits >> 32)).u4(static_cast<std::uint32_t>(bits));
     }
-
-    ByteString constants_;
-    unsigned next_constant_ = 1;
 };
 
 }  // namespace raceproof::classfile::testing
