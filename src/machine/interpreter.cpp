@@ -669,8 +669,7 @@ invoke: {
     ip = code_base = code->instructions.data();
     DISPATCH();
 }
-    CASE(InvokePolymorphic)
-    CASE(InvokeHandleQuick) SLOW(invoke_polymorphic(*ip));
+    CASE(InvokePolymorphic) SLOW(invoke_polymorphic(*ip));
 
     CASE(NewQuick) {
         const Class& klass = *ip->pointer<const Class>();

@@ -33,6 +33,7 @@ class Interpreter {
     Next resolve_constant(const program::Instruction& instruction);
     Next resolve_field(const program::Instruction& instruction);
     Next resolve_invoke(const program::Instruction& instruction);
+    Next resolve_polymorphic(const program::Instruction& instruction, const program::Method& method);
     Next resolve_object(const program::Instruction& instruction);
 
     // ── calls (calls.cpp) ──

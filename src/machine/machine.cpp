@@ -28,6 +28,11 @@ Stop Machine::run_to_end(state::Thread& thread) {
     }
 }
 
+const HandleFields& Machine::handle_fields() {
+    if (!handle_fields_) handle_fields_ = HandleFields::look_up(program_);
+    return *handle_fields_;
+}
+
 void Machine::collect() {
     state_.collect();
     // Collect again after as much as is live now has been allocated anew: the cost per allocated byte stays bounded.

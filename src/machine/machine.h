@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "machine/member_name.h"
 #include "machine/native.h"
 #include "machine/native_table.h"
 #include "machine/well_known.h"
@@ -82,6 +83,7 @@ class Machine {
     const MachineOptions& options() const { return options_; }
     Console& console() { return console_; }
     const WellKnown& known() const { return known_; }
+    const HandleFields& handle_fields();
 
     int exit_status = 0;
 
@@ -167,6 +169,7 @@ class Machine {
     Console& console_;
     state::State state_;
     WellKnown known_;
+    std::optional<HandleFields> handle_fields_;
     std::uint64_t next_collection_;          // bytes allocated after which garbage is collected
     Ref out_of_memory_error_ = kNull;        // made at boot: when memory is out there is none for a new one
     Slot last_result_ = 0;                   // what the last bottom frame returned

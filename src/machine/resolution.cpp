@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "classfile/descriptor.h"
 #include "machine/interpreter.h"
+#include "program/desugar/polymorphic.h"
 
 namespace raceproof::machine {
 
@@ -114,11 +116,8 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
             auto resolved = program.resolve_static(from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
-            if (method.is_signature_polymorphic) {  // MethodHandle.linkTo*
-                quicken(instruction, Op::InvokePolymorphic, 0, instruction.b, operand(&method));
-            } else {
-                quicken(instruction, Op::InvokeStaticQuick, method.argument_slots, instruction.b, operand(&method));
-            }
+            if (method.is_signature_polymorphic) return resolve_polymorphic(instruction, method);
+            quicken(instruction, Op::InvokeStaticQuick, method.argument_slots, instruction.b, operand(&method));
             return Next::Execute;
         }
         case Op::InvokeSpecial: {
@@ -137,9 +136,8 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
             auto resolved = instruction.op == Op::InvokeInterface ? program.resolve_interface(from, index) : program.resolve_method(from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
-            if (method.is_signature_polymorphic) {
-                quicken(instruction, Op::InvokePolymorphic, 0, instruction.b, operand(&method));
-            } else if (method.is_static()) {
+            if (method.is_signature_polymorphic) return resolve_polymorphic(instruction, method);
+            if (method.is_static()) {
                 return throw_link_error({program::LinkErrorKind::IncompatibleClassChange,
                                          fmt::format("Expecting non-static method '{}'", method.full_name())});
             } else if (method.vtable_index != program::kNoTableIndex) {
@@ -154,6 +152,23 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
             return Next::Execute;
         }
     }
+}
+
+// The call site's own descriptor says how many arguments there are.
+Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& instruction, const Method& method) {
+    const Class& from = *thread_.top().method->owner;
+    std::string_view descriptor = machine_.program_.member_reference(from, constant_index(instruction)).descriptor.text();
+    auto type = classfile::parse_method_descriptor(descriptor);
+    VERIFY(type.has_value(), "should have a descriptor that the reader has checked");
+    auto slots = static_cast<std::uint16_t>(type->parameter_slots + (method.is_static() ? 0 : 1));
+    if (program::desugar::is_polymorphic_primitive(method.name.text())) {
+        quicken(instruction, Op::InvokePolymorphic, slots, type->return_type == "V", operand(&method));
+        return Next::Execute;
+    }
+    auto linked = program::desugar::link_polymorphic(machine_.program_, method, descriptor);
+    if (!linked) return throw_link_error(linked.error());
+    quicken(instruction, Op::InvokeStaticQuick, slots, instruction.b, operand(*linked));
+    return Next::Execute;
 }
 
 Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
