@@ -33,6 +33,7 @@ std::uint64_t State::mark_everything() {
         if (thread->status.waiting_on != kNull) reach(thread->status.waiting_on);
         for (std::uint32_t i = 0; i < thread->depth; ++i) frame_slots_.for_each_reference(thread->frames[i], reach_it);
     }
+    for (Ref ref : kept_alive_) reach(ref);
     for (const InternTable::value_type* entry : interned_) reach(entry->second);
     if (options_.journal) {
         // Permanent objects that were never touched refer to permanent ones only.
@@ -62,6 +63,7 @@ void State::mark_young(Named named) {
         for (std::uint32_t i = touched.untouched; i < touched.depth; ++i)
             frame_slots_.for_each_reference(touched.frames[i], reach_it);
     }
+    for (Ref ref : kept_alive_) reach_young(ref);
     for (std::size_t i = settled_interned_; i < interned_.size(); ++i) reach_young(interned_[i]->second);
     if (named == Named::Keep)
         for (Ref ref : young_)

@@ -86,6 +86,9 @@ class State {
     // Names the object if it has no name yet. 31 bits, never 0.
     std::int32_t identity_hash(Object& object);
 
+    // An object that the machine itself refers to: alive for ever. Of a journalled state only before it is frozen.
+    void keep_alive(Ref ref) { kept_alive_.push_back(ref); }
+
     // Calls visit(Ref) for each reference in the contents that is not null.
     template <typename Visit>
     void for_each_reference(const Object& object, Visit visit) const;
@@ -306,6 +309,7 @@ class State {
     std::vector<Ref> mirrors_;
     std::vector<Ref> literals_;
     std::vector<Ref> permanents_;
+    std::vector<Ref> kept_alive_;
     const program::Class* mirror_class_ = nullptr;
     InternTable intern_table_;
     std::vector<const InternTable::value_type*> interned_;  // those that are not permanent, in the order of interning
