@@ -40,7 +40,7 @@ Link<Done> check_superclass(const Class& of, const Class& super) {
 Link<Done> check_interface(const Class& of, const Class& interface) {
     if (interface.is_array() || !interface.is_interface())
         return incompatible(fmt::format("class {} can not implement {}, because it is not an interface ({})", of.dotted_name(),
-                                        interface.dotted_name(), where_they_are(of, interface)));
+                                        interface.dotted_name(), where_it_is(interface)));
     if (!permits(interface, of))
         return incompatible(fmt::format("class {} cannot {} sealed interface {}", of.dotted_name(),
                                         of.is_interface() ? "extend" : "implement", interface.dotted_name()));

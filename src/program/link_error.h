@@ -33,6 +33,8 @@ const char* java_error_class(LinkErrorKind kind);
 struct LinkError {
     LinkErrorKind kind;
     std::string message;  // the Java error's message; for Unsupported what is missing, by its full name
+    std::string missing_class =
+        {};  // ClassNotFound: the class itself, internal name, for the cause; `message` may be an array of it
 };
 
 template <typename T>

@@ -28,7 +28,7 @@ std::string_view package_of(std::string_view name) {
     return slash == std::string_view::npos ? std::string_view{} : name.substr(0, slash);
 }
 
-LinkError not_found(std::string_view name) { return {LinkErrorKind::ClassNotFound, std::string(name)}; }
+LinkError not_found(std::string_view name) { return {LinkErrorKind::ClassNotFound, std::string(name), std::string(name)}; }
 
 LinkError wrong_name(std::string_view expected, std::string_view actual) {
     return {LinkErrorKind::NoClassDefFound, fmt::format("{} (wrong name: {})", expected, actual)};

@@ -77,9 +77,11 @@ std::string kind_and_name(const Class& of) {
     return std::string(kind) + of.dotted_name();
 }
 
+std::string where_it_is(const Class& of) { return of.dotted_name() + " is " + in_module(of); }
+
 std::string where_they_are(const Class& first, const Class& second) {
     if (first.module == second.module) return first.dotted_name() + " and " + second.dotted_name() + " are " + in_module(first);
-    return first.dotted_name() + " is " + in_module(first) + "; " + second.dotted_name() + " is " + in_module(second);
+    return where_it_is(first) + "; " + where_it_is(second);
 }
 
 }  // namespace raceproof::program

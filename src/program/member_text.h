@@ -24,6 +24,9 @@ std::string external_method_without_class(std::string_view name, std::string_vie
 // "interface I", "abstract class A", "class C".
 std::string kind_and_name(const Class& of);
 
+// "A is in unnamed module of loader 'app'".
+std::string where_it_is(const Class& of);
+
 // "A and B are in unnamed module of loader 'app'", or "B is in module java.base of loader 'bootstrap'; A is in …".
 std::string where_they_are(const Class& first, const Class& second);
 

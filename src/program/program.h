@@ -82,8 +82,9 @@ class Program {
     MemberReference member_reference(const Class& from, std::uint16_t index);
     // The method that a virtual or interface call of the resolved `method` runs on this receiver (5.4.6), or why none can run:
     // AbstractMethodError, IncompatibleClassChangeError, IllegalAccessError. The tables of the class give the same answer faster;
-    // ask here when they say nullptr or an abstract method.
-    Link<Method*> select(const Class& receiver, const Method& method) const;
+    // ask here when they say nullptr or an abstract method. Only the errors depend on the kind of call.
+    enum class Call { Virtual, Interface };
+    Link<Method*> select(const Class& receiver, const Method& method, Call call) const;
     // Can `new` make an instance? InstantiationError for interfaces, abstract classes and arrays.
     Link<Done> check_instantiable(const Class& of) const;
     // Can code of `from` see the class, the member? (Nest mates, packages, protected.) For resolution and reflection.
@@ -128,8 +129,9 @@ class Program {
 
     bool can_access_member(const Class& from, const Class& referenced, const Class& owner, std::uint16_t flags) const;
     bool are_nest_mates(const Class& left, const Class& right) const;
-    Link<ResolvedMethod> resolve_class_method(const Class& from, Class& referenced, const MemberReference& reference);
-    Link<ResolvedMethod> resolve_interface_method(const Class& from, Class& referenced, const MemberReference& reference);
+    // Which kind of method a reference must name: the one that its constant says, or the one that the class it names is of.
+    enum class Dispatch { ByConstant, ByClass };
+    Link<ResolvedMethod> resolve_method(const Class& from, std::uint16_t index, Dispatch dispatch);
     Link<Done> check_method_access(const Class& from, const ResolvedMethod& resolved) const;
     Link<Done> check_final_store(const Class& from, const Class& referenced, const Field& field, const Method& writer) const;
     Link<const Code*> decode_and_verify(const Method& method);

@@ -7,7 +7,6 @@
 #include "program/program.h"
 
 namespace raceproof::program {
-namespace {
 
 namespace access = classfile::access;
 
@@ -17,30 +16,27 @@ LinkError conflict_error(const std::vector<Method*>& defaults) {
     return {LinkErrorKind::IncompatibleClassChange, std::move(message)};
 }
 
-}  // namespace
-
-LinkError abstract_method_error(const Class* receiver, const Method& resolved, const Method* selected) {
+LinkError abstract_method_error(const Class& receiver, const Method& resolved, const Method* selected) {
     auto modifiers = [](const Method& method) {
         return fmt::format("{}{}", method.is_abstract() ? "abstract " : "", method.is_private() ? "private " : "");
     };
-    std::string message =
-        receiver ? fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method ",
-                               receiver->dotted_name())
-                 : "Missing implementation of resolved method ";
-    message += fmt::format("'{}{}' of {}.", modifiers(resolved),
-                           external_method_without_class(resolved.name.text(), resolved.descriptor.text()),
-                           kind_and_name(*resolved.owner));
+    std::string message = fmt::format(
+        "Receiver class {} does not define or inherit an implementation of the resolved method '{}{}' of {}.",
+        receiver.dotted_name(), modifiers(resolved),
+        external_method_without_class(resolved.name.text(), resolved.descriptor.text()), kind_and_name(*resolved.owner));
     if (selected && selected != &resolved)
         message += fmt::format(" Selected method is '{}{}'.", modifiers(*selected), external_method(*selected));
     return {LinkErrorKind::AbstractMethod, std::move(message)};
 }
 
-Link<Method*> Program::select(const Class& receiver, const Method& method) const {
+// HotSpot gives a class with conflicting defaults a method of its own that throws, which interface calls do not see: so a
+// conflict is an IncompatibleClassChangeError for invokevirtual and an AbstractMethodError for invokeinterface.
+Link<Method*> Program::select(const Class& receiver, const Method& method, Call call) const {
     if (method.is_private()) return const_cast<Method*>(&method);
     if (method.vtable_index != kNoTableIndex) {
         Method* selected = receiver.vtable[method.vtable_index];
         if (!selected->is_abstract()) return selected;
-        return abstract_method_error(&receiver, method, selected);
+        return abstract_method_error(receiver, method, selected);
     }
     if (!receiver.implements(*method.owner))
         return LinkError{LinkErrorKind::IncompatibleClassChange,
@@ -48,14 +44,14 @@ Link<Method*> Program::select(const Class& receiver, const Method& method) const
                                      method.owner->dotted_name())};
     if (Method* selected = receiver.find_interface_method(method)) return selected;
     if (const Method* declared = find_class_implementation(receiver, method.name, method.descriptor)) {
-        if (!declared->is_abstract() || !(declared->flags & access::kPublic))
-            return LinkError{LinkErrorKind::IllegalAccess, fmt::format("class {} tried to access method '{}'",
-                                                                       method.owner->dotted_name(), external_method(*declared))};
-        return abstract_method_error(&receiver, method, declared);
+        if (!(declared->flags & access::kPublic))
+            return LinkError{LinkErrorKind::IllegalAccess,
+                             "'" + external_method(receiver.name.text(), method.name.text(), method.descriptor.text()) + "'"};
+        return abstract_method_error(receiver, method, declared);
     }
     InterfaceMethods candidates = maximally_specific(receiver, method.name, method.descriptor);
-    if (candidates.defaults.size() > 1) return conflict_error(candidates.defaults);
-    return abstract_method_error(&receiver, method, candidates.any);
+    if (call == Call::Virtual && candidates.defaults.size() > 1) return conflict_error(candidates.defaults);
+    return abstract_method_error(receiver, method, nullptr);
 }
 
 }  // namespace raceproof::program

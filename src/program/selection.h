@@ -6,7 +6,10 @@
 
 namespace raceproof::program {
 
-// `selected` may be nullptr: nothing was found.
-LinkError abstract_method_error(const Class* receiver, const Method& resolved, const Method* selected);
+// `selected`: the abstract method of a class that was found instead of a body; nullptr if there was none.
+LinkError abstract_method_error(const Class& receiver, const Method& resolved, const Method* selected);
+
+// Several default methods, none more specific than the others.
+LinkError conflict_error(const std::vector<Method*>& defaults);
 
 }  // namespace raceproof::program

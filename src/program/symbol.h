@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <deque>
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <vector>
 
 namespace raceproof::program {
 
@@ -26,17 +26,23 @@ class Symbol {
     const std::string* text_ = nullptr;
 };
 
-// Thread-safe; symbols live as long as the table.
+// Thread-safe; symbols live as long as the table. An open-addressing table of hashes and pointers: looking up a known text
+// touches one or two of its cells and the text itself.
 class SymbolTable {
   public:
+    SymbolTable();
     Symbol intern(std::string_view text);
 
   private:
-    struct TextHash : std::hash<std::string_view> {
-        using is_transparent = void;
+    struct Cell {
+        std::uint64_t hash = 0;
+        const std::string* text = nullptr;  // nullptr: free
     };
+    void grow();
+
     std::mutex mutex_;
-    std::unordered_set<std::string, TextHash, std::equal_to<>> texts_;
+    std::deque<std::string> texts_;
+    std::vector<Cell> cells_;  // a power of two, at most half full
 };
 
 }  // namespace raceproof::program
