@@ -1,0 +1,34 @@
+// One function per group of JDK classes; each is defined in the file of the group's name.
+#pragma once
+
+namespace raceproof::machine {
+class NativeTable;
+}
+
+namespace raceproof::machine::natives {
+
+void register_all(NativeTable& table);
+
+void register_object(NativeTable& table);
+void register_class(NativeTable& table);
+void register_class_nesting(NativeTable& table);
+void register_system(NativeTable& table);
+void register_array_copy(NativeTable& table);
+void register_properties(NativeTable& table);
+void register_runtime(NativeTable& table);
+void register_thread(NativeTable& table);
+void register_throwable(NativeTable& table);
+void register_numbers(NativeTable& table);
+void register_strict_math(NativeTable& table);
+void register_unsafe_access(NativeTable& table);
+void register_unsafe_memory(NativeTable& table);
+void register_vm(NativeTable& table);
+void register_references(NativeTable& table);
+void register_access_control(NativeTable& table);
+void register_print_stream(NativeTable& table);
+void register_file_io(NativeTable& table);
+void register_locale(NativeTable& table);
+void register_number_format(NativeTable& table);
+void register_random(NativeTable& table);
+
+}  // namespace raceproof::machine::natives

@@ -1,0 +1,53 @@
+#include "machine/natives/support.h"
+
+#include "base/text.h"
+#include "base/verify.h"
+
+namespace raceproof::machine::natives {
+
+program::Field& field_of(program::Class& klass, std::string_view name, std::string_view descriptor) {
+    program::Field* field = klass.find_field(name, descriptor);
+    VERIFY(field != nullptr, "should find a field that every supported JDK has");
+    return *field;
+}
+
+program::Field& field_of(const program::Class& klass, std::string_view name, std::string_view descriptor) {
+    // A look-up that changes nothing; Class::find_field is not const because it hands out a mutable Field.
+    return field_of(const_cast<program::Class&>(klass), name, descriptor);
+}
+
+program::Field& field_of(Machine& machine, std::string_view class_name, std::string_view name, std::string_view descriptor) {
+    return field_of(machine.program().required(class_name), name, descriptor);
+}
+
+const program::Method& method_of(Machine& machine, std::string_view class_name, std::string_view name,
+                                 std::string_view descriptor) {
+    const program::Method* method = machine.program().required(class_name).find_method(name, descriptor);
+    VERIFY(method != nullptr, "should find a method that every supported JDK has");
+    return *method;
+}
+
+Ref constant_string(Machine& machine, std::string_view utf8) {
+    std::string modified = modified_utf8_from_utf16(utf16_from_utf8(utf8));
+    return machine.literal(machine.program().literal_number(modified));
+}
+
+Ref new_string_array(NativeCall& call, std::span<const std::string> texts) {
+    Ref array = call.machine.new_array(call.thread, *call.machine.known().string_array, static_cast<std::uint32_t>(texts.size()));
+    if (array == kNull) return kNull;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        call.object(array).elements<Ref>()[i] = constant_string(call.machine, texts[i]);
+    return array;
+}
+
+Ref new_byte_array(NativeCall& call, std::span<const std::uint8_t> bytes) {
+    Ref array = call.machine.new_array(call.thread, *call.machine.known().byte_array, static_cast<std::uint32_t>(bytes.size()));
+    if (array != kNull && !bytes.empty()) std::memcpy(call.object(array).elements<std::uint8_t>(), bytes.data(), bytes.size());
+    return array;
+}
+
+bool in_bounds(const Object& array, std::int64_t offset, std::int64_t count) {
+    return offset >= 0 && count >= 0 && offset + count <= static_cast<std::int64_t>(array.length);
+}
+
+}  // namespace raceproof::machine::natives

@@ -1,0 +1,72 @@
+// What native bodies have in common: arguments as C++ values, fields by name, small answers.
+//
+// Fields are looked up by name in the class they are declared in; a native method's own class is at hand as `call.method.owner`,
+// so no look-up in the program is needed on frequent paths.
+#pragma once
+
+#include <cstring>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "machine/machine.h"
+#include "machine/native.h"
+#include "machine/native_table.h"
+
+namespace raceproof::machine::natives {
+
+using program::BasicType;
+
+inline constexpr std::string_view kObject = "Ljava/lang/Object;";
+inline constexpr std::string_view kString = "Ljava/lang/String;";
+
+// ── bodies that need no code of their own ──
+inline NativeOutcome do_nothing(NativeCall& call) { return call.returns(); }
+inline NativeOutcome return_false(NativeCall& call) { return call.returns(false); }
+inline NativeOutcome return_true(NativeCall& call) { return call.returns(true); }
+inline NativeOutcome return_zero(NativeCall& call) { return call.returns(0); }
+inline NativeOutcome return_long_zero(NativeCall& call) { return call.returns(std::int64_t{0}); }
+inline NativeOutcome return_null(NativeCall& call) { return call.returns(kNull); }
+inline NativeOutcome return_receiver(NativeCall& call) { return call.returns(call.ref(0)); }
+
+// ── frequent exceptions ──
+inline NativeOutcome throws_null_pointer(NativeCall& call) { return call.throws("java/lang/NullPointerException"); }
+
+// ── fields ──
+// A field of the class or a superclass that must exist in the supported JDK.
+program::Field& field_of(program::Class& klass, std::string_view name, std::string_view descriptor);
+program::Field& field_of(const program::Class& klass, std::string_view name, std::string_view descriptor);
+// The same of a class by name; loads it if necessary.
+program::Field& field_of(Machine& machine, std::string_view class_name, std::string_view name, std::string_view descriptor);
+const program::Method& method_of(Machine& machine, std::string_view class_name, std::string_view name,
+                                 std::string_view descriptor);
+
+inline Slot field_value(const Object& object, std::string_view name, std::string_view descriptor) {
+    return object.slots()[field_of(*object.klass, name, descriptor).slot];
+}
+inline void set_field(NativeCall& call, Object& object, std::string_view name, std::string_view descriptor, Slot value) {
+    call.machine.set(object, field_of(*object.klass, name, descriptor), value);
+}
+
+// ── classes ──
+// The class that a java.lang.Class argument stands for; the argument is not null.
+inline program::Class& class_argument(NativeCall& call, int slot) { return call.machine.class_of_mirror(call.ref(slot)); }
+// From the class path, not from the JDK.
+inline bool is_user_class(const program::Class& klass) { return !klass.is_trusted; }
+// The element class decides for arrays.
+inline const program::Class& element_or_self(const program::Class& klass) { return klass.is_array() ? *klass.element : klass; }
+
+// ── strings ──
+// The interned, permanent String of a text that is one of few: names, constants.
+Ref constant_string(Machine& machine, std::string_view utf8);
+// A new String[] with these contents; kNull when the heap is full.
+Ref new_string_array(NativeCall& call, std::span<const std::string> texts);
+// A new byte[] with these contents; kNull when the heap is full.
+Ref new_byte_array(NativeCall& call, std::span<const std::uint8_t> bytes);
+
+// ── arrays ──
+// Is [offset, offset + count) inside the array? For byte[] arguments of I/O natives.
+bool in_bounds(const Object& array, std::int64_t offset, std::int64_t count);
+
+}  // namespace raceproof::machine::natives

@@ -1,0 +1,60 @@
+// java.lang.System: time, identity, standard streams, the environment. Properties and arraycopy have files of their own.
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+#include "machine/natives/thread_support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kSystem = "java/lang/System";
+
+NativeOutcome identity_hash_code(NativeCall& call) {
+    return call.returns(call.ref(0) == kNull ? 0 : call.state().identity_hash(call.object(call.ref(0))));
+}
+
+NativeOutcome nano_time(NativeCall& call) { return call.returns(look_at_clock(call)); }
+
+NativeOutcome current_time_millis(NativeCall& call) {
+    auto start = static_cast<std::int64_t>(call.machine.options().virtual_time_start);
+    return call.returns(start + look_at_clock(call) / 1'000'000);
+}
+
+NativeOutcome set_stream(NativeCall& call, std::string_view name, std::string_view descriptor) {
+    call.machine.set_static(field_of(*call.method.owner, name, descriptor), call.arguments[0]);
+    return call.returns();
+}
+NativeOutcome set_in(NativeCall& call) { return set_stream(call, "in", "Ljava/io/InputStream;"); }
+NativeOutcome set_out(NativeCall& call) { return set_stream(call, "out", "Ljava/io/PrintStream;"); }
+NativeOutcome set_err(NativeCall& call) { return set_stream(call, "err", "Ljava/io/PrintStream;"); }
+
+NativeOutcome map_library_name(NativeCall& call) {
+    if (call.ref(0) == kNull) return throws_null_pointer(call);
+    return call.returns_allocated(call.machine.new_string(call.thread, "lib" + call.machine.utf8_of(call.ref(0)) + ".so"));
+}
+
+NativeOutcome line_separator(NativeCall& call) { return call.returns(constant_string(call.machine, "\n")); }
+
+// The guest's environment is empty: what it computes must not depend on the host's.
+NativeOutcome environment(NativeCall& call) {
+    program::Class& array_of_bytes = call.machine.program().array_of(*call.machine.known().byte_array);
+    return call.returns_allocated(call.machine.new_array(call.thread, array_of_bytes, 0));
+}
+
+}  // namespace
+
+void register_system(NativeTable& table) {
+    table.native(kSystem, "registerNatives", "()V", do_nothing);
+    table.native(kSystem, "identityHashCode", "(Ljava/lang/Object;)I", identity_hash_code);
+    table.native(kSystem, "nanoTime", "()J", nano_time);
+    table.native(kSystem, "currentTimeMillis", "()J", current_time_millis);
+    table.native(kSystem, "setIn0", "(Ljava/io/InputStream;)V", set_in);
+    table.native(kSystem, "setOut0", "(Ljava/io/PrintStream;)V", set_out);
+    table.native(kSystem, "setErr0", "(Ljava/io/PrintStream;)V", set_err);
+    table.native(kSystem, "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", map_library_name);
+    table.override_body(kSystem, "lineSeparator", "()Ljava/lang/String;", line_separator,
+                        "The JDK sets the field in a phase of its start-up that is left out.");
+    table.native("java/lang/ProcessEnvironment", "environ", "()[[B", environment);
+}
+
+}  // namespace raceproof::machine::natives

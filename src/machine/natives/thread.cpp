@@ -1,0 +1,72 @@
+// java.lang.Thread, as far as one thread goes.
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+#include "machine/natives/thread_support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kThread = "java/lang/Thread";
+
+program::Field& interrupted_field(NativeCall& call) { return field_of(*call.machine.known().thread, "interrupted", "Z"); }
+
+NativeOutcome current_thread(NativeCall& call) { return call.returns(call.thread.status.java_thread); }
+
+NativeOutcome start(NativeCall& call) { return call.unsupported("threads: java.lang.Thread.start"); }
+
+NativeOutcome sleep(NativeCall& call) {
+    std::int64_t milliseconds = call.long_integer(0);
+    if (milliseconds < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
+    if (take_interrupt(call)) return call.throws("java/lang/InterruptedException", "sleep interrupted");
+    advance_clock(call, milliseconds_to_nanoseconds(milliseconds));
+    return call.returns();
+}
+
+NativeOutcome holds_lock(NativeCall& call) {
+    if (call.ref(0) == kNull) return throws_null_pointer(call);
+    return call.returns(call.machine.holds_lock(call.thread, call.object(call.ref(0))));
+}
+
+NativeOutcome get_threads(NativeCall& call) {
+    std::vector<Ref> alive;
+    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
+        const state::Thread::Status& status = call.state().thread(static_cast<state::ThreadId>(i)).status;
+        bool is_alive = status.status != state::ThreadStatus::New && status.status != state::ThreadStatus::Terminated;
+        if (is_alive && status.java_thread != kNull) alive.push_back(status.java_thread);
+    }
+    program::Class& threads = call.machine.program().array_of(*call.machine.known().thread);
+    Ref array = call.machine.new_array(call.thread, threads, static_cast<std::uint32_t>(alive.size()));
+    if (array == kNull) return NativeOutcome::OutOfMemory;
+    std::copy(alive.begin(), alive.end(), call.object(array).elements<Ref>());
+    return call.returns(array);
+}
+
+}  // namespace
+
+bool is_interrupted(NativeCall& call) {
+    return call.machine.get(call.object(call.thread.status.java_thread), interrupted_field(call)) != 0;
+}
+
+bool take_interrupt(NativeCall& call) {
+    if (!is_interrupted(call)) return false;
+    call.machine.set(call.object(call.thread.status.java_thread), interrupted_field(call), 0);
+    return true;
+}
+
+void register_thread(NativeTable& table) {
+    table.native(kThread, "registerNatives", "()V", do_nothing);
+    table.native(kThread, "currentThread", "()Ljava/lang/Thread;", current_thread);
+    table.native(kThread, "start0", "()V", start);
+    table.native(kThread, "yield", "()V", do_nothing);
+    table.native(kThread, "sleep", "(J)V", sleep);
+    table.native(kThread, "holdsLock", "(Ljava/lang/Object;)Z", holds_lock);
+    table.native(kThread, "getThreads", "()[Ljava/lang/Thread;", get_threads);
+    table.native(kThread, "setPriority0", "(I)V", do_nothing);
+    // The flag is a field of Thread; who is blocked is woken by the scheduler, and there is only the caller yet.
+    table.native(kThread, "interrupt0", "()V", do_nothing);
+    table.native(kThread, "clearInterruptEvent", "()V", do_nothing);
+    table.native(kThread, "setNativeName", "(Ljava/lang/String;)V", do_nothing);
+}
+
+}  // namespace raceproof::machine::natives

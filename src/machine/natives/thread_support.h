@@ -1,0 +1,35 @@
+// The clock and the interrupt flag of the calling thread, for natives that take time.
+//
+// Time is logical: each thread has a clock of its own that moves only when the thread sleeps, waits with a timeout, or looks at
+// it. So a program sees the same times in every run, and a loop that waits for a time to come ends.
+#pragma once
+
+#include "machine/natives/support.h"
+
+namespace raceproof::machine::natives {
+
+// What one look at the clock costs.
+inline constexpr std::int64_t kNanosecondsPerQuery = 1000;
+
+inline void advance_clock(NativeCall& call, std::int64_t nanoseconds) {
+    call.state().touch_status(call.thread);
+    auto sum = static_cast<std::uint64_t>(call.thread.status.clock) + static_cast<std::uint64_t>(nanoseconds);
+    call.thread.status.clock = static_cast<std::int64_t>(sum);
+}
+
+inline std::int64_t milliseconds_to_nanoseconds(std::int64_t milliseconds) {
+    constexpr std::int64_t kLargest = INT64_MAX / 4;
+    return milliseconds > kLargest / 1'000'000 ? kLargest : milliseconds * 1'000'000;
+}
+
+// Nanoseconds since the start, moved on by this look.
+inline std::int64_t look_at_clock(NativeCall& call) {
+    advance_clock(call, kNanosecondsPerQuery);
+    return call.thread.status.clock;
+}
+
+// Is the calling thread interrupted? Clears the flag, as blocking methods do before they throw.
+bool take_interrupt(NativeCall& call);
+bool is_interrupted(NativeCall& call);
+
+}  // namespace raceproof::machine::natives

@@ -1,0 +1,213 @@
+// jdk.internal.misc.Unsafe: every operation × type × access mode, each as one step with its own mode.
+//
+// Only some of these methods are native in the JDK. The others are written in Java by a volatile access or a loop over
+// compareAndSet, which would show up as several steps of the wrong mode; so all are taken over, from one table of types.
+#include "machine/natives/memory_location.h"
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
+constexpr int kObjectArgument = 1, kOffsetArgument = 2, kFirstValue = 4;
+
+template <typename Value>
+constexpr int kSlots = sizeof(Value) == 8 ? 2 : 1;
+
+template <typename Value>
+Value argument(NativeCall& call, int position) {
+    return value_of_slot<Value>(call.arguments[kFirstValue + position * kSlots<Value>]);
+}
+
+template <typename Value>
+NativeOutcome answer(NativeCall& call, Value value) {
+    call.result = slot_of_value(value);
+    return NativeOutcome::Done;
+}
+
+struct Get {
+    template <typename Value>
+    static NativeOutcome apply(NativeCall& call, const Location& location) {
+        return answer(call, load<Value>(location));
+    }
+};
+
+struct Put {
+    template <typename Value>
+    static NativeOutcome apply(NativeCall& call, const Location& location) {
+        store(call.state(), location, argument<Value>(call, 0));
+        return call.returns();
+    }
+};
+
+// Returns the old value; stores if it is the expected one.
+struct CompareAndExchange {
+    template <typename Value>
+    static NativeOutcome apply(NativeCall& call, const Location& location) {
+        Value old = load<Value>(location);
+        if (same_bits(old, argument<Value>(call, 0))) store(call.state(), location, argument<Value>(call, 1));
+        return answer(call, old);
+    }
+};
+
+// The weak forms never fail spuriously: a program that is right when they succeed is not wrong when they do.
+struct CompareAndSet {
+    template <typename Value>
+    static NativeOutcome apply(NativeCall& call, const Location& location) {
+        bool is_expected = same_bits(load<Value>(location), argument<Value>(call, 0));
+        if (is_expected) store(call.state(), location, argument<Value>(call, 1));
+        return call.returns(is_expected);
+    }
+};
+
+template <typename Update>
+struct GetAnd {
+    template <typename Value>
+    static NativeOutcome apply(NativeCall& call, const Location& location) {
+        Value old = load<Value>(location);
+        store(call.state(), location, Update::combine(old, argument<Value>(call, 0)));
+        return answer(call, old);
+    }
+};
+
+struct Set {
+    template <typename Value>
+    static Value combine(Value, Value operand) {
+        return operand;
+    }
+};
+struct Add {
+    template <typename Value>
+    static Value combine(Value old, Value operand) {
+        if constexpr (std::is_floating_point_v<Value>)
+            return old + operand;
+        else
+            return static_cast<Value>(static_cast<std::uint64_t>(old) + static_cast<std::uint64_t>(operand));
+    }
+};
+struct BitwiseOr {
+    template <typename Value>
+    static Value combine(Value old, Value operand) {
+        return static_cast<Value>(old | operand);
+    }
+};
+struct BitwiseAnd {
+    template <typename Value>
+    static Value combine(Value old, Value operand) {
+        return static_cast<Value>(old & operand);
+    }
+};
+struct BitwiseXor {
+    template <typename Value>
+    static Value combine(Value old, Value operand) {
+        return static_cast<Value>(old ^ operand);
+    }
+};
+
+// The one function behind all of them. `Mode` is what the memory model says of the access.
+template <typename Operation, typename Value, AccessMode Mode>
+NativeOutcome access(NativeCall& call) {
+    Location location = locate(call.machine, call.ref(kObjectArgument), call.long_integer(kOffsetArgument), sizeof(Value));
+    if (location.object == nullptr) return call.unsupported(call.method.full_name() + " outside of objects");
+    return Operation::template apply<Value>(call, location);
+}
+
+struct TypeName {
+    std::string name;        // "Int"
+    std::string descriptor;  // "I"
+};
+
+constexpr std::string_view kOneStep = "One step with its own access mode; the JDK composes it from volatile accesses.";
+
+template <typename Operation, typename Value, AccessMode Mode>
+void add(NativeTable& table, const std::string& method, const std::string& descriptor) {
+    table.override_body(kUnsafe, method, descriptor, access<Operation, Value, Mode>, kOneStep);
+}
+
+template <typename Value>
+void add_gets_and_puts(NativeTable& table, const TypeName& type) {
+    using enum AccessMode;
+    std::string getter = "(Ljava/lang/Object;J)" + type.descriptor, setter = "(Ljava/lang/Object;J" + type.descriptor + ")V";
+    table.native(kUnsafe, "get" + type.name, getter, access<Get, Value, Plain>);
+    table.native(kUnsafe, "put" + type.name, setter, access<Put, Value, Plain>);
+    table.native(kUnsafe, "get" + type.name + "Volatile", getter, access<Get, Value, Volatile>);
+    table.native(kUnsafe, "put" + type.name + "Volatile", setter, access<Put, Value, Volatile>);
+    add<Get, Value, Opaque>(table, "get" + type.name + "Opaque", getter);
+    add<Put, Value, Opaque>(table, "put" + type.name + "Opaque", setter);
+    add<Get, Value, Acquire>(table, "get" + type.name + "Acquire", getter);
+    add<Put, Value, Release>(table, "put" + type.name + "Release", setter);
+}
+
+template <typename Value>
+void add_compares(NativeTable& table, const TypeName& type) {
+    using enum AccessMode;
+    std::string arguments = "(Ljava/lang/Object;J" + type.descriptor + type.descriptor + ")", set = arguments + "Z",
+                exchange = arguments + type.descriptor;
+    add<CompareAndSet, Value, Volatile>(table, "compareAndSet" + type.name, set);
+    add<CompareAndSet, Value, Volatile>(table, "weakCompareAndSet" + type.name, set);
+    add<CompareAndSet, Value, Plain>(table, "weakCompareAndSet" + type.name + "Plain", set);
+    add<CompareAndSet, Value, Acquire>(table, "weakCompareAndSet" + type.name + "Acquire", set);
+    add<CompareAndSet, Value, Release>(table, "weakCompareAndSet" + type.name + "Release", set);
+    add<CompareAndExchange, Value, Volatile>(table, "compareAndExchange" + type.name, exchange);
+    add<CompareAndExchange, Value, Acquire>(table, "compareAndExchange" + type.name + "Acquire", exchange);
+    add<CompareAndExchange, Value, Release>(table, "compareAndExchange" + type.name + "Release", exchange);
+}
+
+template <typename Update, typename Value>
+void add_updates(NativeTable& table, const std::string& operation, const TypeName& type) {
+    using enum AccessMode;
+    std::string name = "getAnd" + operation + type.name,
+                descriptor = "(Ljava/lang/Object;J" + type.descriptor + ")" + type.descriptor;
+    add<GetAnd<Update>, Value, Volatile>(table, name, descriptor);
+    add<GetAnd<Update>, Value, Acquire>(table, name + "Acquire", descriptor);
+    add<GetAnd<Update>, Value, Release>(table, name + "Release", descriptor);
+}
+
+template <typename Value>
+void add_type(NativeTable& table, const TypeName& type) {
+    add_gets_and_puts<Value>(table, type);
+    add_compares<Value>(table, type);
+    add_updates<Set, Value>(table, "Set", type);
+    if constexpr (!std::is_same_v<Value, bool> && !std::is_same_v<Value, Ref>) add_updates<Add, Value>(table, "Add", type);
+    if constexpr (std::is_integral_v<Value>) {
+        add_updates<BitwiseOr, Value>(table, "BitwiseOr", type);
+        add_updates<BitwiseAnd, Value>(table, "BitwiseAnd", type);
+        add_updates<BitwiseXor, Value>(table, "BitwiseXor", type);
+    }
+}
+
+}  // namespace
+
+Location locate(Machine& machine, Ref base, std::int64_t offset, std::uint64_t size) {
+    if (base == kNull) return {};
+    Object* object = &machine.state().at(base);
+    if (offset >= kStaticFlag) {
+        if (object->klass != machine.known().klass) return {};
+        object = &machine.state().statics_of(machine.class_of_mirror(base));
+        offset -= kStaticFlag;
+    } else {
+        offset -= kContentsOffset;
+    }
+    if (offset < 0) return {};
+    Location location{object, static_cast<std::uint64_t>(offset), !object->is_array()};
+    std::uint64_t needed = location.is_slot ? sizeof(Slot) : size;
+    if (location.offset + needed > state::content_bytes(*object)) return {};
+    if (location.is_slot && location.offset % sizeof(Slot) != 0) return {};
+    return location;
+}
+
+void register_unsafe_access(NativeTable& table) {
+    add_type<bool>(table, {"Boolean", "Z"});
+    add_type<std::int8_t>(table, {"Byte", "B"});
+    add_type<std::uint16_t>(table, {"Char", "C"});
+    add_type<std::int16_t>(table, {"Short", "S"});
+    add_type<std::int32_t>(table, {"Int", "I"});
+    add_type<std::int64_t>(table, {"Long", "J"});
+    add_type<float>(table, {"Float", "F"});
+    add_type<double>(table, {"Double", "D"});
+    add_type<Ref>(table, {"Reference", std::string(kObject)});
+}
+
+}  // namespace raceproof::machine::natives

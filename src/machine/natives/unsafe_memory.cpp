@@ -1,0 +1,169 @@
+// jdk.internal.misc.Unsafe: offsets, whole ranges of memory, classes, fences, parking.
+#include "machine/natives/memory_location.h"
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+#include "machine/natives/thread_support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
+
+// The field that a java.lang.reflect.Field stands for: its `slot` is the field's index in its class.
+program::Field& reflected_field(NativeCall& call, Ref reflected) {
+    const Object& object = call.object(reflected);
+    program::Class& owner = call.machine.class_of_mirror(state::as_ref(field_value(object, "clazz", "Ljava/lang/Class;")));
+    return owner.fields[static_cast<std::uint32_t>(state::as_int(field_value(object, "slot", "I")))];
+}
+
+NativeOutcome field_offset(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    return call.returns(offset_of(reflected_field(call, call.ref(1))));
+}
+
+NativeOutcome field_offset_by_name(NativeCall& call) {
+    if (call.ref(1) == kNull || call.ref(2) == kNull) return throws_null_pointer(call);
+    std::string name = call.machine.utf8_of(call.ref(2));
+    for (const program::Field& field : class_argument(call, 1).fields)
+        if (field.name.text() == name) return call.returns(offset_of(field));
+    return call.throws("java/lang/InternalError", name);
+}
+
+NativeOutcome static_field_base(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    return call.returns(call.machine.mirror(*reflected_field(call, call.ref(1)).owner));
+}
+
+NativeOutcome array_base_offset(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    if (!class_argument(call, 1).is_array()) return call.throws("java/lang/InvalidClassException");
+    return call.returns(static_cast<std::int32_t>(kContentsOffset));
+}
+
+NativeOutcome array_index_scale(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    const program::Class& klass = class_argument(call, 1);
+    if (!klass.is_array()) return call.throws("java/lang/InvalidClassException");
+    return call.returns(1 << state::element_shift(klass.component_type));
+}
+
+struct Range {
+    Location start;
+    std::uint64_t size;
+};
+
+// Ranges of memory exist in arrays only.
+Range range(NativeCall& call, int object_argument, std::int64_t size) {
+    if (size < 0) return {};
+    auto length = static_cast<std::uint64_t>(size);
+    Location start = locate(call.machine, call.ref(object_argument), call.long_integer(object_argument + 1), length);
+    if (start.object == nullptr || start.is_slot) return {};
+    return {start, length};
+}
+
+NativeOutcome copy_memory(NativeCall& call) {
+    std::int64_t size = call.long_integer(7);
+    if (size == 0) return call.returns();
+    Range from = range(call, 1, size), to = range(call, 4, size);
+    if (from.start.object == nullptr || to.start.object == nullptr)
+        return call.unsupported(call.method.full_name() + " outside of arrays");
+    call.state().touch_elements(*to.start.object, to.start.offset, to.size);
+    std::memmove(to.start.object->elements<std::byte>() + to.start.offset,
+                 from.start.object->elements<std::byte>() + from.start.offset, to.size);
+    return call.returns();
+}
+
+NativeOutcome set_memory(NativeCall& call) {
+    std::int64_t size = call.long_integer(4);
+    if (size == 0) return call.returns();
+    Range to = range(call, 1, size);
+    if (to.start.object == nullptr) return call.unsupported(call.method.full_name() + " outside of arrays");
+    call.state().touch_elements(*to.start.object, to.start.offset, to.size);
+    std::memset(to.start.object->elements<std::byte>() + to.start.offset, call.integer(6), to.size);
+    return call.returns();
+}
+
+NativeOutcome allocate_instance(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    program::Class& klass = class_argument(call, 1);
+    if (klass.kind != program::ClassKind::Instance || klass.is_abstract() || klass.special == program::SpecialClass::Class)
+        return call.throws("java/lang/InstantiationException", klass.dotted_name());
+    NativeOutcome outcome;
+    if (!call.initialised(klass, outcome)) return outcome;
+    return call.returns_allocated(call.machine.new_instance(call.thread, klass));
+}
+
+NativeOutcome ensure_class_initialised(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    NativeOutcome outcome;
+    if (!call.initialised(class_argument(call, 1), outcome)) return outcome;
+    return call.returns();
+}
+
+NativeOutcome should_be_initialised(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    const program::Class& klass = class_argument(call, 1);
+    return call.returns(klass.kind == program::ClassKind::Instance && !call.state().is_initialised(klass));
+}
+
+NativeOutcome throw_exception(NativeCall& call) {
+    return call.ref(1) == kNull ? throws_null_pointer(call) : call.throws(call.ref(1));
+}
+
+// park(isAbsolute, time): a permit or an interrupt lets the thread through; a timeout is over at once, since nobody else runs.
+NativeOutcome park(NativeCall& call) {
+    state::Thread::Status& status = call.thread.status;
+    if (status.park_permit || is_interrupted(call)) {
+        call.state().touch_status(call.thread);
+        status.park_permit = false;
+        status.status = state::ThreadStatus::Runnable;
+        return call.returns();
+    }
+    bool is_absolute = call.integer(1) != 0;
+    std::int64_t time = call.long_integer(2);
+    if (time == 0 && !is_absolute) {
+        call.state().touch_status(call.thread);
+        status.status = state::ThreadStatus::Parked;
+        return NativeOutcome::Blocked;
+    }
+    auto now = static_cast<std::int64_t>(call.machine.options().virtual_time_start) + status.clock / 1'000'000;
+    if (is_absolute && time > now) advance_clock(call, milliseconds_to_nanoseconds(time - now));
+    if (!is_absolute && time > 0) advance_clock(call, time);
+    return call.returns();
+}
+
+NativeOutcome unpark(NativeCall& call) {
+    if (call.ref(1) == kNull) return call.returns();
+    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
+        state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
+        if (thread.status.java_thread != call.ref(1)) continue;
+        call.state().touch_status(thread);
+        thread.status.park_permit = true;
+    }
+    return call.returns();
+}
+
+}  // namespace
+
+void register_unsafe_memory(NativeTable& table) {
+    table.native(kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset);
+    table.native(kUnsafe, "objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", field_offset_by_name);
+    table.native(kUnsafe, "staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset);
+    table.native(kUnsafe, "staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", static_field_base);
+    table.native(kUnsafe, "arrayBaseOffset0", "(Ljava/lang/Class;)I", array_base_offset);
+    table.native(kUnsafe, "arrayIndexScale0", "(Ljava/lang/Class;)I", array_index_scale);
+    table.native(kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory);
+    table.native(kUnsafe, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory);
+    table.native(kUnsafe, "allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance);
+    table.native(kUnsafe, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialised);
+    table.native(kUnsafe, "shouldBeInitialized0", "(Ljava/lang/Class;)Z", should_be_initialised);
+    table.native(kUnsafe, "throwException", "(Ljava/lang/Throwable;)V", throw_exception);
+    table.native(kUnsafe, "loadFence", "()V", do_nothing);
+    table.native(kUnsafe, "storeFence", "()V", do_nothing);
+    table.native(kUnsafe, "fullFence", "()V", do_nothing);
+    table.native(kUnsafe, "park", "(ZJ)V", park);
+    table.native(kUnsafe, "unpark", "(Ljava/lang/Object;)V", unpark);
+}
+
+}  // namespace raceproof::machine::natives
