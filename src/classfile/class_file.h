@@ -61,8 +61,8 @@ struct Constant {
     // Dynamic, InvokeDynamic: first = index into bootstrap_methods, second = name-and-type.
     std::uint16_t first = 0;
     std::uint16_t second = 0;
-    std::uint64_t bits = 0;   // Integer, Float (low 32 bits), Long, Double: raw bits
-    std::string_view text;    // Utf8
+    std::uint64_t bits = 0;  // Integer, Float (low 32 bits), Long, Double: raw bits
+    std::string_view text;   // Utf8
 };
 
 // Access flags, JVMS tables 4.1-B, 4.5-A, 4.6-A. One bit means different things on different members.
@@ -92,8 +92,8 @@ struct CodeAttribute {
     std::uint16_t max_stack = 0, max_locals = 0;
     std::span<const std::uint8_t> code;
     std::vector<ExceptionRange> exception_table;
-    std::vector<LineEntry> lines;     // of all LineNumberTable attributes, sorted by start_pc
-    std::vector<LocalEntry> locals;   // of all LocalVariableTable attributes
+    std::vector<LineEntry> lines;                   // of all LineNumberTable attributes, sorted by start_pc
+    std::vector<LocalEntry> locals;                 // of all LocalVariableTable attributes
     std::span<const std::uint8_t> stack_map_table;  // raw, empty if absent
 };
 

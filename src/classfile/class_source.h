@@ -31,8 +31,8 @@ Result<std::unique_ptr<ClassSource>> open_directory(const std::string& path);
 // A jar or zip: stored and deflated entries, zip64, multi-release (versioned entries up to `release`), manifest.
 class Jar : public ClassSource {
   public:
-    virtual std::optional<std::string> main_class() const = 0;             // manifest Main-Class
-    virtual std::vector<std::string> manifest_class_path() const = 0;      // manifest Class-Path, relative to the jar
+    virtual std::optional<std::string> main_class() const = 0;         // manifest Main-Class
+    virtual std::vector<std::string> manifest_class_path() const = 0;  // manifest Class-Path, relative to the jar
 };
 Result<std::unique_ptr<Jar>> open_jar(const std::string& path, int release);
 

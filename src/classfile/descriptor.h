@@ -15,8 +15,8 @@ inline bool is_wide(BasicType type) { return type == BasicType::Long || type == 
 inline int slot_count(BasicType type) { return type == BasicType::Void ? 0 : is_wide(type) ? 2 : 1; }
 
 BasicType basic_type(char first_character_of_descriptor);
-char descriptor_character(BasicType type);         // 'Z', 'B', … 'L', 'V'
-std::string_view primitive_name(BasicType type);   // "boolean", … "void"; not Reference
+char descriptor_character(BasicType type);        // 'Z', 'B', … 'L', 'V'
+std::string_view primitive_name(BasicType type);  // "boolean", … "void"; not Reference
 
 struct MethodDescriptor {
     std::vector<std::string_view> parameters;  // each a field descriptor: "I", "[J", "Ljava/lang/String;"
