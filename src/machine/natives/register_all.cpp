@@ -12,6 +12,7 @@ void register_all(NativeTable& table) {
     register_runtime(table);
     register_thread(table);
     register_throwable(table);
+    register_helpful_npe(table);
     register_numbers(table);
     register_strict_math(table);
     register_unsafe_access(table);
@@ -19,11 +20,17 @@ void register_all(NativeTable& table) {
     register_vm(table);
     register_references(table);
     register_access_control(table);
+    register_class_loader(table);
+    register_module(table);
     register_print_stream(table);
     register_file_io(table);
+    register_file_refusal(table);
+    register_network_refusal(table);
     register_locale(table);
     register_number_format(table);
     register_random(table);
+    register_zip(table);
+    register_reflect_array(table);
 }
 
 }  // namespace raceproof::machine::natives

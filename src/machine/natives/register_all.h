@@ -18,6 +18,7 @@ void register_properties(NativeTable& table);
 void register_runtime(NativeTable& table);
 void register_thread(NativeTable& table);
 void register_throwable(NativeTable& table);
+void register_helpful_npe(NativeTable& table);
 void register_numbers(NativeTable& table);
 void register_strict_math(NativeTable& table);
 void register_unsafe_access(NativeTable& table);
@@ -25,10 +26,16 @@ void register_unsafe_memory(NativeTable& table);
 void register_vm(NativeTable& table);
 void register_references(NativeTable& table);
 void register_access_control(NativeTable& table);
+void register_class_loader(NativeTable& table);
+void register_module(NativeTable& table);
 void register_print_stream(NativeTable& table);
 void register_file_io(NativeTable& table);
+void register_file_refusal(NativeTable& table);
+void register_network_refusal(NativeTable& table);
 void register_locale(NativeTable& table);
 void register_number_format(NativeTable& table);
 void register_random(NativeTable& table);
+void register_zip(NativeTable& table);
+void register_reflect_array(NativeTable& table);
 
 }  // namespace raceproof::machine::natives

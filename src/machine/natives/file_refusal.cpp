@@ -1,0 +1,98 @@
+// Files do not exist for the guest: what a checked program does must not depend on them, nor change them. java.io finds nothing,
+// java.nio is denied access. A program sees the exceptions that a user without permissions would.
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kFileSystem = "java/io/UnixFileSystem";
+constexpr std::string_view kDispatcher = "sun/nio/fs/UnixNativeDispatcher";
+constexpr std::int32_t kAccessDenied = 13;  // EACCES
+
+NativeOutcome maximum_name(NativeCall& call) { return call.returns(std::int64_t{255}); }
+
+NativeOutcome refuse_to_create(NativeCall& call) { return call.throws("java/io/IOException", "Permission denied"); }
+
+// Without links only the text of a path matters: "." and ".." are resolved, double slashes dropped.
+NativeOutcome canonicalise(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    std::string path = call.machine.utf8_of(call.ref(1));
+    std::vector<std::string> parts;
+    for (std::size_t start = 0; start <= path.size();) {
+        std::size_t end = std::min(path.find('/', start), path.size());
+        std::string part = path.substr(start, end - start);
+        if (part == ".." && !parts.empty()) parts.pop_back();
+        if (!part.empty() && part != "." && part != "..") parts.push_back(part);
+        start = end + 1;
+    }
+    std::string canonical;
+    for (const std::string& part : parts) canonical += "/" + part;
+    return call.returns_allocated(call.machine.new_string(call.thread, canonical.empty() ? "/" : canonical));
+}
+
+NativeOutcome throws_access_denied(NativeCall& call) {
+    Ref exception = call.machine.new_throwable(call.thread, "sun/nio/fs/UnixException", std::nullopt, &call.method);
+    Object& object = call.object(exception);
+    if (object.klass->name.text() == "sun/nio/fs/UnixException")
+        set_field(call, object, "errno", "I", state::slot_of(kAccessDenied));
+    return call.throws(exception);
+}
+
+NativeOutcome working_directory(NativeCall& call) {
+    const std::uint8_t root[] = {'/'};
+    return call.returns_allocated(new_byte_array(call, root));
+}
+
+NativeOutcome error_text(NativeCall& call) {
+    constexpr std::string_view kText = "Permission denied";
+    return call.returns_allocated(
+        new_byte_array(call, std::span(reinterpret_cast<const std::uint8_t*>(kText.data()), kText.size())));
+}
+
+void register_java_io(NativeTable& table) {
+    constexpr std::string_view kFile = "(Ljava/io/File;)";
+    auto file_to = [&](std::string_view result) { return std::string(kFile) + std::string(result); };
+    table.native(kFileSystem, "initIDs", "()V", do_nothing);
+    table.native(kFileSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalise);
+    table.native(kFileSystem, "getBooleanAttributes0", file_to("I"), return_zero);
+    table.native(kFileSystem, "checkAccess", "(Ljava/io/File;I)Z", return_false);
+    table.native(kFileSystem, "getLastModifiedTime", file_to("J"), return_long_zero);
+    table.native(kFileSystem, "getLength", file_to("J"), return_long_zero);
+    table.native(kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", return_false);
+    table.native(kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", refuse_to_create);
+    table.native(kFileSystem, "delete0", file_to("Z"), return_false);
+    table.native(kFileSystem, "list", file_to("[Ljava/lang/String;"), return_null);
+    table.native(kFileSystem, "createDirectory", file_to("Z"), return_false);
+    table.native(kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", return_false);
+    table.native(kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", return_false);
+    table.native(kFileSystem, "setReadOnly", file_to("Z"), return_false);
+    table.native(kFileSystem, "getSpace", "(Ljava/io/File;I)J", return_long_zero);
+    table.native(kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", maximum_name);
+}
+
+void register_java_nio(NativeTable& table) {
+    constexpr std::string_view kRefused = "File access is refused; the JDK would go on with memory outside of the heap.";
+    table.native(kDispatcher, "init", "()I", return_zero);
+    table.native(kDispatcher, "getcwd", "()[B", working_directory);
+    table.native(kDispatcher, "strerror", "(I)[B", error_text);
+    table.override_body(kDispatcher, "exists", "(Lsun/nio/fs/UnixPath;)Z", return_false, kRefused);
+    table.override_body(kDispatcher, "stat", "(Lsun/nio/fs/UnixPath;)I", return_zero, kRefused);
+    table.override_body(kDispatcher, "stat", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixFileAttributes;)V", throws_access_denied,
+                        kRefused);
+    for (std::string_view name :
+         {"open",   "openat",   "link",     "unlink",  "unlinkat", "mknod",    "rename",  "renameat", "mkdir",
+          "rmdir",  "readlink", "realpath", "symlink", "lstat",    "fstatat",  "chown",   "lchown",   "chmod",
+          "utimes", "lutimes",  "opendir",  "access",  "statvfs",  "getpwnam", "getgrnam"})
+        table.override_body(kDispatcher, name, "", throws_access_denied, kRefused);
+}
+
+}  // namespace
+
+void register_file_refusal(NativeTable& table) {
+    register_java_io(table);
+    register_java_nio(table);
+}
+
+}  // namespace raceproof::machine::natives

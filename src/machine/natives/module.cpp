@@ -1,0 +1,97 @@
+// java.lang.Module: one object per module of the JDK, with its name and nothing else, made when a program asks; and the rule of
+// what a module shows. The graph of modules is not built: it is 60 modules with 600 exports, of which programs see one thing,
+// namely that java.* and javax.* are exported and nothing is open.
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kModule = "java/lang/Module";
+constexpr std::string_view kWhy = "The module graph is not built; the rule is the one that its declarations amount to.";
+
+Ref module_in_mirror(NativeCall& call, Ref mirror) {
+    return state::as_ref(call.machine.get(call.object(mirror), *call.machine.known().class_module));
+}
+
+// The module object that some class of the same module already has.
+Ref find_module(NativeCall& call, std::string_view name) {
+    program::Program& program = call.machine.program();
+    for (std::uint32_t id = 0; id < program.class_count(); ++id) {
+        const program::Class& klass = program.by_id(static_cast<program::ClassId>(id));
+        if (klass.kind != program::ClassKind::Instance || klass.module != name) continue;
+        Ref mirror = call.state().mirror_of(klass);
+        Ref module = mirror == kNull ? kNull : module_in_mirror(call, mirror);
+        if (module != kNull) return module;
+    }
+    return kNull;
+}
+
+NativeOutcome answer_jdk_module(NativeCall& call, const program::Class& klass) {
+    std::string_view name = klass.module.empty() ? "java.base" : klass.module;
+    Ref module = find_module(call, name);
+    if (module == kNull) {
+        module = call.machine.new_instance(call.thread, call.machine.program().required(kModule));
+        if (module == kNull) return NativeOutcome::OutOfMemory;
+        set_field(call, call.object(module), "name", kString, state::slot_of(constant_string(call.machine, name)));
+    }
+    call.machine.set(call.receiver(), *call.machine.known().class_module, state::slot_of(module));
+    return call.returns(module);
+}
+
+NativeOutcome get_module(NativeCall& call) {
+    if (module_in_mirror(call, call.ref(0)) != kNull) return NativeOutcome::Declined;
+    const program::Class& klass = element_or_self(class_argument(call, 0));
+    bool is_unnamed = klass.kind == program::ClassKind::Instance && is_user_class(klass);
+    if (!is_unnamed) return answer_jdk_module(call, klass);
+    if (call.phase == 1) {
+        Ref module =
+            state::as_ref(field_value(call.object(state::as_ref(call.callee_result)), "unnamedModule", "Ljava/lang/Module;"));
+        call.machine.set(call.receiver(), *call.machine.known().class_module, state::slot_of(module));
+        return call.returns(module);
+    }
+    NativeOutcome outcome;
+    if (!call.initialised(call.machine.program().required("java/lang/ClassLoader"), outcome)) return outcome;
+    return call.call(method_of(call.machine, "java/lang/ClassLoader", "getSystemClassLoader", "()Ljava/lang/ClassLoader;"), {},
+                     1);
+}
+
+std::string module_name(NativeCall& call, Ref module) {
+    Ref name = state::as_ref(field_value(call.object(module), "name", kString));
+    return name == kNull ? std::string() : call.machine.utf8_of(name);
+}
+
+bool is_public_package(std::string_view package) { return package.starts_with("java.") || package.starts_with("javax."); }
+
+// implIsExportedOrOpen(String package, Module other, boolean open)
+NativeOutcome is_exported_or_open(NativeCall& call) {
+    std::string name = module_name(call, call.ref(0));
+    if (name.empty() || call.ref(1) == kNull) return NativeOutcome::Declined;
+    if (call.ref(2) == call.ref(0)) return call.returns(true);
+    if (name == "jdk.unsupported") return call.returns(true);
+    if (call.integer(3) != 0) return call.returns(false);
+    bool is_for_jdk = call.ref(2) != kNull && !module_name(call, call.ref(2)).empty();
+    return call.returns(is_for_jdk || is_public_package(call.machine.utf8_of(call.ref(1))));
+}
+
+NativeOutcome can_read(NativeCall& call) {
+    if (call.ref(1) == kNull || module_name(call, call.ref(0)).empty()) return NativeOutcome::Declined;
+    return call.returns(true);
+}
+
+}  // namespace
+
+void register_module(NativeTable& table) {
+    table.override_sometimes("java/lang/Class", "getModule", "()Ljava/lang/Module;", get_module, kWhy);
+    table.override_sometimes(kModule, "implIsExportedOrOpen", "(Ljava/lang/String;Ljava/lang/Module;Z)Z", is_exported_or_open,
+                             kWhy);
+    table.override_sometimes(kModule, "canRead", "(Ljava/lang/Module;)Z", can_read, kWhy);
+    // Access is checked by the rule above: the virtual machine itself keeps no record of modules.
+    table.native(kModule, "addReads0", "(Ljava/lang/Module;Ljava/lang/Module;)V", do_nothing);
+    table.native(kModule, "addExports0", "(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", do_nothing);
+    table.native(kModule, "addExportsToAll0", "(Ljava/lang/Module;Ljava/lang/String;)V", do_nothing);
+    table.native(kModule, "addExportsToAllUnnamed0", "(Ljava/lang/Module;Ljava/lang/String;)V", do_nothing);
+}
+
+}  // namespace raceproof::machine::natives
