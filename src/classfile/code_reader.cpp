@@ -133,7 +133,8 @@ class CodeReader {
     }
 
     void check_locals(std::size_t offset) {
-        if (code_.locals.empty() && local_types_.empty()) return;
+        // Without the first table the second has nothing to belong to and is ignored, as HotSpot does.
+        if (code_.locals.empty()) return;
         std::vector<LocalKey> keys;
         keys.reserve(code_.locals.size());
         for (const LocalEntry& entry : code_.locals) keys.push_back(key_of(entry));
