@@ -252,6 +252,7 @@ std::string class_name_for(std::string_view descriptor, const std::vector<Concat
     for (const ConcatElement& element : elements) {
         hasher.add(static_cast<std::uint64_t>(element.kind));
         hasher.add(element.bits);
+        hasher.add(element.literal.size());
         hasher.add_bytes(element.literal.data(), element.literal.size() * sizeof(char16_t));
     }
     char text[64];
