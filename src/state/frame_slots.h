@@ -1,7 +1,6 @@
 // What the slots of a frame mean: which are live, and which of those are references. For collecting, hashing and dumping.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "program/program.h"
@@ -17,7 +16,7 @@ class FrameSlots {
     template <typename Visit>
     void for_each_live(const Frame& frame, Visit visit) const {
         if (frame.code == nullptr) return for_each_native(frame, visit);
-        const program::FrameMap& map = map_of(frame);
+        const program::FrameMap& map = program_.frame_map(*frame.method, frame.pc);
         for (std::uint32_t i = 0; i < map.locals.size(); ++i)
             if (map.locals[i] != program::SlotUse::Dead) visit(i, frame.locals[i], map.locals[i] == program::SlotUse::Reference);
         // While the frame has a callee, the arguments belong to that.
@@ -37,18 +36,6 @@ class FrameSlots {
     }
 
   private:
-    struct Cached {
-        const program::Code* code = nullptr;
-        std::uint32_t pc = 0;
-        const program::FrameMap* map = nullptr;
-    };
-
-    const program::FrameMap& map_of(const Frame& frame) const {
-        Cached& cached = cache_[(reinterpret_cast<std::uintptr_t>(frame.code) / 16 + frame.pc) % cache_.size()];
-        if (cached.code != frame.code || cached.pc != frame.pc)
-            cached = {frame.code, frame.pc, &program_.frame_map(*frame.method, frame.pc)};
-        return *cached.map;
-    }
     template <typename Visit>
     void for_each_native(const Frame& frame, Visit& visit) const {
         std::uint32_t at = 0;
@@ -62,7 +49,6 @@ class FrameSlots {
     }
 
     program::Program& program_;
-    mutable std::array<Cached, 1024> cache_{};
 };
 
 }  // namespace raceproof::state

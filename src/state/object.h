@@ -31,6 +31,7 @@ inline constexpr std::uint32_t kBuried = 8;       // dead, kept for going back
 inline constexpr std::uint32_t kLarge = 16;       // has a chunk table
 inline constexpr std::uint32_t kRemembered = 32;  // permanent, touched since it became so
 inline constexpr std::uint32_t kYoung = 64;       // allocated in this epoch
+inline constexpr std::uint32_t kFrozen = 128;     // permanent by freezing, not made so
 }  // namespace object_flags
 
 struct Object {

@@ -75,7 +75,7 @@ void State::freeze() {
     }
     heap_.for_each([&](Object* object) {
         if (object->number == kUnnamed) object->number = numbers_.take(object->origin);
-        object->flags |= object_flags::kPermanent;
+        object->flags |= object_flags::kPermanent | object_flags::kFrozen;
         object->epoch = 0;
         permanents_.push_back(heap_.ref_of(object));
         heap_.pin(object);

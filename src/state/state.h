@@ -117,7 +117,7 @@ class State {
     // Literals by their number in the program; kNull until set. Permanent.
     Ref literal(std::uint32_t number) const { return number < literals_.size() ? literals_[number] : kNull; }
     void set_literal(std::uint32_t number, Ref string);
-    // The intern table: contents to string. Journalled and hashed, except for permanent strings.
+    // The intern table: contents to string. Journalled and hashed, except for strings that were made permanent.
     Ref find_interned(std::u16string_view text) const;
     void intern(std::u16string_view text, Ref string);
 
@@ -312,7 +312,7 @@ class State {
     std::vector<Ref> kept_alive_;
     const program::Class* mirror_class_ = nullptr;
     InternTable intern_table_;
-    std::vector<const InternTable::value_type*> interned_;  // those that are not permanent, in the order of interning
+    std::vector<const InternTable::value_type*> interned_;  // the journalled ones, in the order of interning
 
     std::vector<std::unique_ptr<Thread>> threads_;
     std::vector<std::unique_ptr<Thread>> spare_threads_;

@@ -13,7 +13,8 @@ Ref State::find_interned(std::u16string_view text) const {
 void State::intern(std::u16string_view text, Ref string) {
     auto [entry, is_new] = intern_table_.emplace(text, string);
     VERIFY(is_new, "should intern a text once");
-    if (at(string).is_permanent()) return;
+    // A literal is the interned string of its text in every state.
+    if (at(string).is_permanent() && !(at(string).flags & object_flags::kFrozen)) return;
     interned_.push_back(&*entry);
     if (!options_.journal) return;
     std::size_t bytes = text.size() * sizeof(char16_t);
