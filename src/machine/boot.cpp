@@ -18,6 +18,20 @@ constexpr std::int32_t kSystemBooted = 4;      // jdk.internal.misc.VM.SYSTEM_BO
 
 }  // namespace
 
+// A throwable for our own messages: class, message, trace, and the same of its causes.
+std::string Machine::describe(Ref throwable) {
+    std::string text;
+    for (int depth = 0; throwable != kNull && depth < 10; ++depth) {
+        Object& thrown = state_.at(throwable);
+        Ref message = state::as_ref(get(thrown, *known_.throwable_message));
+        text += fmt::format("{}{}{}\n{}", depth == 0 ? "" : "caused by ", thrown.klass->dotted_name(),
+                            message == kNull ? "" : ": " + utf8_of(message), backtrace_text(thrown));
+        Ref cause = state::as_ref(get(thrown, *known_.throwable_cause));
+        throwable = cause == throwable ? kNull : cause;
+    }
+    return text;
+}
+
 Result<Done> Machine::boot_call(const Method& method, std::span<const Slot> arguments) {
     state::Thread& thread = main_thread();
     push_call(thread, method, arguments);
@@ -25,9 +39,7 @@ Result<Done> Machine::boot_call(const Method& method, std::span<const Slot> argu
     if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
     if (stop.kind != StopKind::Ended) return Error{fmt::format("boot: {} did not end", method.full_name())};
     if (stop.uncaught != kNull) {
-        Object& thrown = state_.at(stop.uncaught);
-        Ref message = state::as_ref(get(thrown, *known_.throwable_message));
-        return Error{fmt::format("boot: {} threw {}: {}", method.full_name(), thrown.klass->dotted_name(), message == kNull ? "" : utf8_of(message))};
+        return Error{fmt::format("boot: {} threw {}", method.full_name(), describe(stop.uncaught))};
     }
     return Done{};
 }
@@ -50,7 +62,7 @@ Result<Done> Machine::boot_initialise(std::string_view class_name) {
     Stop stop = initialise_now(main_thread(), klass);
     if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
     if (stop.uncaught != kNull)
-        return Error{fmt::format("boot: initialising {} threw {}", klass.dotted_name(), state_.at(stop.uncaught).klass->dotted_name())};
+        return Error{fmt::format("boot: initialising {} threw {}", klass.dotted_name(), describe(stop.uncaught))};
     VERIFY(stop.kind == StopKind::Ended, "should not block at boot");
     return Done{};
 }

@@ -117,6 +117,8 @@ class Machine {
     // Fills backtrace and depth of a throwable; skips the throwable's own constructors.
     bool fill_stack_trace(state::Thread& thread, Object& throwable, const program::Method* top);
     std::string stack_text(state::Thread& thread);  // "\tat …" lines, for messages of our own
+    std::string backtrace_text(const Object& throwable);
+    std::string describe(Ref throwable);
 
     // ── fields by name, for natives; slots of JDK classes are looked up once in WellKnown ──
     Slot get(Object& object, const program::Field& field) { return object.slots()[field.slot]; }

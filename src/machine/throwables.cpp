@@ -84,18 +84,36 @@ Ref Machine::new_throwable(state::Thread& thread, const program::LinkError& erro
     return new_throwable(thread, program::java_error_class(error.kind), message, top, cause);
 }
 
+namespace {
+
+std::string trace_line(const Method& method, const program::Code* code, std::uint32_t pc) {
+    const Class& owner = *method.owner;
+    std::string where = "Native Method";
+    if (code != nullptr) {
+        int line = code->line_of(pc);
+        std::string_view file = owner.file->source_file.empty() ? "Unknown Source" : owner.file->source_file;
+        where = line > 0 ? fmt::format("{}:{}", file, line) : std::string(file);
+    }
+    return fmt::format("\tat {}{}{}.{}({})\n", owner.module, owner.module.empty() ? "" : "/", owner.dotted_name(), method.name.text(), where);
+}
+
+}  // namespace
+
 std::string Machine::stack_text(state::Thread& thread) {
     std::string text;
-    for (std::uint32_t i = thread.depth; i-- > 0;) {
-        const Frame& frame = thread.frames[i];
-        const Class& owner = *frame.method->owner;
-        std::string where = "Native Method";
-        if (frame.code != nullptr) {
-            int line = frame.code->line_of(frame.pc);
-            std::string_view file = owner.file->source_file.empty() ? "Unknown Source" : owner.file->source_file;
-            where = line > 0 ? fmt::format("{}:{}", file, line) : std::string(file);
-        }
-        text += fmt::format("\tat {}{}{}.{}({})\n", owner.module, owner.module.empty() ? "" : "/", owner.dotted_name(), frame.method->name.text(), where);
+    for (std::uint32_t i = thread.depth; i-- > 0;) text += trace_line(*thread.frames[i].method, thread.frames[i].code, thread.frames[i].pc);
+    return text;
+}
+
+std::string Machine::backtrace_text(const Object& throwable) {
+    Ref backtrace = state::as_ref(throwable.slots()[known_.throwable_backtrace->slot]);
+    if (backtrace == kNull) return {};
+    const Object& entries = state_.at(backtrace);
+    std::string text;
+    for (std::uint32_t i = 0; i + 1 < entries.length; i += 2) {
+        std::uint64_t packed = entries.elements<std::uint64_t>()[i];
+        const Method& method = *program_.by_id(static_cast<program::ClassId>(packed >> 32)).methods[packed & 0xFFFFFFFF];
+        text += trace_line(method, method.code.load(), static_cast<std::uint32_t>(entries.elements<std::uint64_t>()[i + 1]));
     }
     return text;
 }

@@ -76,6 +76,9 @@ void fill_stack_trace_element(NativeCall& call, Object& element, const TraceFram
 }
 
 void register_throwable(NativeTable& table) {
+    // The machine makes these itself, at points where no initialiser can run.
+    for (const char* name : {"java/lang/ExceptionInInitializerError", "java/lang/ClassNotFoundException"})
+        table.skip_initialiser(name, "It only prepares the serialised form.");
     table.native("java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace);
     constexpr std::string_view kElement = "java/lang/StackTraceElement";
     table.native(kElement, "initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", init_elements);
