@@ -53,7 +53,6 @@ JAVA = ["java", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"]
 JAVAC = ["javac", "-g", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-J-XX:-UsePerfData", "-J-Xshare:auto"]
 EXPECTED_FORMAT = "1"
 JAVA_SECONDS = 60
-RACEPROOF_SECONDS = 60
 OUTPUT_LIMIT = 32 << 20
 UNSUPPORTED_STATUS = 3
 DIFF_LINES = 40
@@ -127,13 +126,13 @@ def run_process(command, stdin=b"", seconds=60, cwd=None):
                 if not chunk:
                     selector.unregister(key.fileobj)
             if time.monotonic() >= deadline:
-                stopped = f"stopped after {seconds} s"
+                stopped = f"stopped after {seconds:g} s"
             elif max(map(len, captured.values())) > OUTPUT_LIMIT:
                 stopped = f"stopped after {OUTPUT_LIMIT >> 20} MiB of output"
     try:
         process.wait(timeout=max(0.0, deadline - time.monotonic()) if not stopped else 0)
     except subprocess.TimeoutExpired:
-        stopped = stopped or f"stopped after {seconds} s"
+        stopped = stopped or f"stopped after {seconds:g} s"
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
     stdout, stderr = (bytes(data) for data in captured.values())
@@ -281,7 +280,7 @@ def check(program, classes, options, expectations):
                program.main_class, *program.arguments]
     started = time.monotonic()
     if program.unsupported is not None:
-        actual = run_in_scratch(command, program.stdin, RACEPROOF_SECONDS)
+        actual = run_in_scratch(command, program.stdin, options.timeout)
         problems = []
         if actual.status != UNSUPPORTED_STATUS or program.unsupported.encode() not in actual.stderr:
             problems.append(f"expected exit status {UNSUPPORTED_STATUS} and '{program.unsupported}' on stderr, "
@@ -292,7 +291,7 @@ def check(program, classes, options, expectations):
     if expected.status is None:
         return Verdict(program.name, [f"java was {expected.stopped}"])
     started = time.monotonic()
-    actual = run_in_scratch(command, program.stdin, RACEPROOF_SECONDS)
+    actual = run_in_scratch(command, program.stdin, options.timeout)
     mode = program.stderr or ("compare" if expected.status != 0 else "ignore")
     problems = compare(expected, actual, mode)
     if problems and options.verbose:
@@ -330,6 +329,8 @@ def add_common_options(parser):
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="programs run in parallel")
     parser.add_argument("--extra", default="", metavar="OPTIONS",
                         help="options for raceproof run only, in one word: --extra '-x -y'")
+    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="how long raceproof may take")
+    parser.add_argument("--fresh", action="store_true", help="run java again instead of using what is kept")
     parser.add_argument("--verbose", action="store_true", help="name the programs that pass, too")
 
 
@@ -356,7 +357,6 @@ def parse_options():
                         help="only programs whose area/name matches, repeatable: 'lang/*', '*Switch*'")
     parser.add_argument("--programs", type=Path, default=PROGRAMS, metavar="DIR", help="where the programs are")
     parser.add_argument("--keep", action="store_true", help="keep the compiled classes and say where")
-    parser.add_argument("--fresh", action="store_true", help="run java again instead of using what is kept")
     return parser.parse_args(command_line())
 
 
@@ -397,9 +397,10 @@ def main():
     return 1 if failed else 0
 
 
-if __name__ == "__main__":
+def run_main(function):
+    """Ends the process with the function's status; a problem with the input is one line and status 2."""
     try:
-        sys.exit(main())
+        sys.exit(function())
     except KeyboardInterrupt:
         sys.exit(130)
     except SystemExit as stop:
@@ -407,3 +408,7 @@ if __name__ == "__main__":
             print(stop.code, file=sys.stderr)
             sys.exit(2)
         raise
+
+
+if __name__ == "__main__":
+    run_main(main)
