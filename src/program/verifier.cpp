@@ -51,6 +51,10 @@ class MethodVerifier {
         Result<Flow, Flow::Problem> flow = Flow::read(attribute_);
         if (!flow) return error_at(0, flow.error(), "");
         flow_ = &*flow;
+        // Bounds the memory that hostile code can ask for, here and for its frame maps. Compilers stay below a tenth.
+        constexpr std::size_t kMaxSlots = 1u << 26;
+        if (flow_->instructions().size() * (attribute_.max_locals + attribute_.max_stack) > kMaxSlots)
+            return LinkError{LinkErrorKind::Unsupported, "very large method " + method_.full_name()};
         states_.resize(flow_->blocks().size());
         enter_method();
         while (!waiting_.empty() && !error_) {

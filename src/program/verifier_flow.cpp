@@ -7,6 +7,9 @@ namespace {
 constexpr const char* kTruncated = "Truncated instruction";
 constexpr const char* kBadTarget = "Illegal target of jump or branch";
 constexpr const char* kBadSwitch = "Bad switch instruction";
+// Blocks times handlers; far beyond what any compiler emits, and bounds the memory that hostile code can ask for.
+constexpr std::size_t kMaxCoverage = 1u << 22;
+
 constexpr const char* kBadHandler = "Illegal exception table range";
 
 // Bytes from `at`, big-endian; the caller has checked that they are there.
@@ -89,6 +92,7 @@ Result<Flow, Flow::Problem> Flow::read(const classfile::CodeAttribute& code) {
     if (Problem problem = flow.resolve_targets(code.code.size())) return problem;
     if (Problem problem = flow.read_handlers(code)) return problem;
     flow.find_blocks();
+    if (Problem problem = flow.cover_blocks()) return problem;
     return flow;
 }
 
@@ -192,12 +196,18 @@ void Flow::find_blocks() {
         blocks_.back().end = i + 1;
         block_of_[i] = static_cast<std::uint32_t>(blocks_.size() - 1);
     }
+}
+
+Flow::Problem Flow::cover_blocks() {
+    std::size_t coverage = 0;
     for (std::uint32_t number = 0; number < handlers_.size(); ++number) {
-        const FlowHandler& handler = handlers_[number];
-        for (std::uint32_t block = block_of_[handler.start]; block < blocks_.size() && blocks_[block].start < handler.end;
-             ++block)
-            blocks_[block].handlers.push_back(number);
+        std::uint32_t end = handlers_[number].end;
+        std::uint32_t first = block_of_[handlers_[number].start], last = end < block_of_.size() ? block_of_[end] : block_count();
+        coverage += last - first;
+        if (coverage > kMaxCoverage) return "Exception table too large";
+        for (std::uint32_t block = first; block < last; ++block) blocks_[block].handlers.push_back(number);
     }
+    return nullptr;
 }
 
 }  // namespace raceproof::program

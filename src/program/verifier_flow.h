@@ -64,6 +64,8 @@ class Flow {
     Problem resolve_targets(std::size_t code_size);
     Problem read_handlers(const classfile::CodeAttribute& code);
     void find_blocks();
+    Problem cover_blocks();
+    std::uint32_t block_count() const { return static_cast<std::uint32_t>(blocks_.size()); }
 
     static constexpr std::uint32_t kNone = 0xFFFFFFFF;
 

@@ -150,12 +150,15 @@ Link<Target> target_of(const CallSite& site, const HandleConstant& handle) {
     }
     if (!resolved) return resolved.error();
     if (!type) return conversion_failed("bad implementation");
-    // Private methods of old class files come as invokeSpecial; a true super call cannot be made from another class.
-    if (handle.kind == ReferenceKind::InvokeSpecial && !resolved->method->is_private())
-        return LinkError{LinkErrorKind::Unsupported, "method reference by invokespecial to " + resolved->method->full_name()};
+    // Private methods of old class files come as invokeSpecial too. Any other is a super call, on the host's own instances.
+    std::string_view receiver = handle.owner;
+    if (handle.kind == ReferenceKind::InvokeSpecial && !resolved->method->is_private()) {
+        target.invoke = InvokeKind::Special;
+        receiver = site.host.name.text();
+    }
 
     bool has_receiver = handle.kind != ReferenceKind::InvokeStatic && !target.is_constructor;
-    if (has_receiver) target.parameters.push_back(descriptor_of_class(handle.owner));
+    if (has_receiver) target.parameters.push_back(descriptor_of_class(receiver));
     target.parameters.insert(target.parameters.end(), type->parameters.begin(), type->parameters.end());
     target.return_type = target.is_constructor ? descriptor_of_class(handle.owner) : std::string(type->return_type);
     return target;
