@@ -38,22 +38,24 @@ NativeOutcome NativeCall::unsupported(std::string_view what) {
 }
 
 NativeOutcome NativeCall::call(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
-                               std::initializer_list<Ref> kept) {
-    return push_callee(callee, callee_arguments, next_phase, kept, /*catching=*/false);
+                               std::initializer_list<Ref> kept_references) {
+    return push_callee(callee, callee_arguments, next_phase, kept_references, /*catching=*/false);
 }
 
 NativeOutcome NativeCall::call_catching(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
-                                        std::initializer_list<Ref> kept) {
-    return push_callee(callee, callee_arguments, next_phase, kept, /*catching=*/true);
+                                        std::initializer_list<Ref> kept_references) {
+    return push_callee(callee, callee_arguments, next_phase, kept_references, /*catching=*/true);
 }
 
-NativeOutcome NativeCall::push_callee(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
-                                      std::initializer_list<Ref> kept, bool catching) {
-    // The arguments may lie in slots that the new frames overwrite.
-    std::vector<Slot> copied(callee_arguments.begin(), callee_arguments.end());
-    std::vector<Ref> keeping(kept);
+bool NativeCall::make_frame(std::uint32_t next_phase, std::initializer_list<Ref> kept_references) {
+    constexpr std::size_t kSlack = 300;  // for the arguments of any callee
+    std::size_t needed = method.argument_slots + kept_references.size() + kSlack;
+    if (thread.depth >= state::kMaximumFrames || arguments + needed > thread.stack_end) {
+        throws("java/lang/StackOverflowError");
+        return false;
+    }
+    std::vector<Ref> keeping(kept_references);  // may lie in the slots that are written
     if (!has_frame_) {
-        if (thread.depth >= state::kMaximumFrames) return throws("java/lang/StackOverflowError");
         thread.top().stack_pointer = arguments;
         machine.push_native_frame(thread, method, arguments);
         has_frame_ = true;
@@ -61,10 +63,21 @@ NativeOutcome NativeCall::push_callee(const Method& callee, std::span<const Slot
     Frame& frame = thread.top();
     frame.phase = next_phase;
     frame.flags &= ~(flags::kCatchesInNative | flags::kNotStarted);
-    if (catching) frame.flags |= flags::kCatchesInNative;
     frame.stack_pointer = frame.locals + method.argument_slots;
-    if (frame.stack_pointer + keeping.size() + copied.size() + 16 > thread.stack_end) return throws("java/lang/StackOverflowError");
     for (Ref reference : keeping) *frame.stack_pointer++ = state::slot_of(reference);
+    return true;
+}
+
+NativeOutcome NativeCall::come_back(std::uint32_t next_phase, std::initializer_list<Ref> kept_references) {
+    return make_frame(next_phase, kept_references) ? NativeOutcome::Called : NativeOutcome::Threw;
+}
+
+NativeOutcome NativeCall::push_callee(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
+                                      std::initializer_list<Ref> kept_references, bool catching) {
+    std::vector<Slot> copied(callee_arguments.begin(), callee_arguments.end());  // may lie in slots that are overwritten
+    if (!make_frame(next_phase, kept_references)) return NativeOutcome::Threw;
+    Frame& frame = thread.top();
+    if (catching) frame.flags |= flags::kCatchesInNative;
     Slot* base = frame.stack_pointer;
     std::copy(copied.begin(), copied.end(), base);
     return machine.push_selected(*this, callee, base) ? NativeOutcome::Called : NativeOutcome::Threw;

@@ -73,6 +73,7 @@ class NativeCall {
     NativeOutcome returns(float value) { return answer(state::slot_of(value)); }
     NativeOutcome returns(double value) { return answer(state::slot_of(value)); }
     NativeOutcome returns(Ref value) { return answer(state::slot_of(value)); }
+    NativeOutcome answer_slot(Slot value) { return answer(value); }  // a value of whatever type
     // A reference that kNull means the heap is full for: OutOfMemory then, else Done.
     NativeOutcome returns_allocated(Ref value) { return value == kNull ? NativeOutcome::OutOfMemory : returns(value); }
     // Throws a new exception of the class, internal name "java/lang/IllegalArgumentException".
@@ -95,6 +96,8 @@ class NativeCall {
     // at once; the native is entered again in the same phase (with its kept references) when the initialiser has run.
     bool initialised(const program::Class& klass, NativeOutcome& outcome);
     Ref kept(int index) const;
+    // Enters `next_phase` at once, with references kept: for work that may be interrupted by an initialiser.
+    NativeOutcome come_back(std::uint32_t next_phase, std::initializer_list<Ref> kept);
 
   private:
     friend class Machine;
@@ -104,6 +107,8 @@ class NativeCall {
         result = value;
         return NativeOutcome::Done;
     }
+    // The native's own frame, made if it has none yet, with these references kept; false: StackOverflowError.
+    bool make_frame(std::uint32_t next_phase, std::initializer_list<Ref> kept);
     NativeOutcome push_callee(const program::Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
                               std::initializer_list<Ref> kept, bool catching);
 };

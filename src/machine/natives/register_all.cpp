@@ -31,6 +31,10 @@ void register_all(NativeTable& table) {
     register_random(table);
     register_zip(table);
     register_reflect_array(table);
+    register_reflection_members(table);
+    register_reflection_invoke(table);
+    register_reflection_attributes(table);
+    register_method_handles(table);
 }
 
 }  // namespace raceproof::machine::natives

@@ -37,5 +37,9 @@ void register_number_format(NativeTable& table);
 void register_random(NativeTable& table);
 void register_zip(NativeTable& table);
 void register_reflect_array(NativeTable& table);
+void register_reflection_members(NativeTable& table);
+void register_reflection_invoke(NativeTable& table);
+void register_reflection_attributes(NativeTable& table);
+void register_method_handles(NativeTable& table);
 
 }  // namespace raceproof::machine::natives

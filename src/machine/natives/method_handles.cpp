@@ -1,0 +1,308 @@
+// java.lang.invoke.MethodHandleNatives: how the method-handle library asks the virtual machine about members. The library itself (method
+// types, lambda forms, their bytecode) is the JDK's own and runs as bytecode.
+#include "machine/natives/memory_location.h"
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kNatives = "java/lang/invoke/MethodHandleNatives";
+
+// MemberName.flags, as MethodHandleNatives.Constants defines them.
+constexpr std::int32_t kIsMethod = 0x00010000, kIsConstructor = 0x00020000, kIsField = 0x00040000, kCallerSensitive = 0x00100000,
+                       kTrustedFinal = 0x00200000;
+constexpr int kReferenceKindShift = 24;
+using classfile::ReferenceKind;
+
+std::int32_t kind_bits(ReferenceKind kind) { return static_cast<std::int32_t>(kind) << kReferenceKindShift; }
+
+// ── MethodType and Class objects as descriptors ──
+std::string descriptor_of_mirror(NativeCall& call, Ref mirror) {
+    const program::Class& klass = call.machine.class_of_mirror(mirror);
+    if (klass.is_primitive()) return std::string(1, classfile::descriptor_character(klass.primitive));
+    if (klass.is_array()) return klass.name.string();
+    return "L" + klass.name.string() + ";";
+}
+
+std::string descriptor_of_type(NativeCall& call, Ref method_type) {
+    const HandleFields& fields = call.machine.handle_fields();
+    Object& type = call.object(method_type);
+    Object& parameters = call.object(state::as_ref(call.machine.get(type, *fields.type_parameters)));
+    std::string text = "(";
+    for (std::uint32_t i = 0; i < parameters.length; ++i) text += descriptor_of_mirror(call, parameters.elements<Ref>()[i]);
+    return text + ")" + descriptor_of_mirror(call, state::as_ref(call.machine.get(type, *fields.type_return)));
+}
+
+// ── filling in MemberNames ──
+// False when the heap is full; then nothing was changed.
+bool fill_method(NativeCall& call, Object& member, const program::Method& method, ReferenceKind kind) {
+    const HandleFields& fields = call.machine.handle_fields();
+    Ref packed = call.machine.new_array(call.thread, *call.machine.known().long_array, 1);
+    if (packed == kNull) return false;
+    call.object(packed).elements<std::uint64_t>()[0] = static_cast<std::uint64_t>(method.owner->id) << 32 | method.index;
+    std::int32_t flags = method.flags | (method.is_constructor() ? kIsConstructor : kIsMethod) | kind_bits(kind);
+    if (method.is_caller_sensitive) flags |= kCallerSensitive;
+    call.machine.set(member, *fields.member_method, state::slot_of(packed));
+    call.machine.set(member, *fields.member_class, state::slot_of(call.machine.mirror(*method.owner)));
+    call.machine.set(member, *fields.member_flags, state::slot_of(flags));
+    return true;
+}
+
+void fill_field(NativeCall& call, Object& member, const program::Field& field, bool is_setter) {
+    const HandleFields& fields = call.machine.handle_fields();
+    ReferenceKind kind = field.is_static() ? (is_setter ? ReferenceKind::PutStatic : ReferenceKind::GetStatic)
+                                           : (is_setter ? ReferenceKind::PutField : ReferenceKind::GetField);
+    std::int32_t flags = field.flags | kIsField | kind_bits(kind);
+    bool is_trusted = field.is_final() && (field.is_static() || field.owner->is_hidden || (field.owner->file && field.owner->file->is_record));
+    if (is_trusted) flags |= kTrustedFinal;
+    call.machine.set(member, *fields.member_class, state::slot_of(call.machine.mirror(*field.owner)));
+    call.machine.set(member, *fields.member_flags, state::slot_of(flags));
+}
+
+ReferenceKind natural_kind(const program::Method& method) {
+    if (method.is_static()) return ReferenceKind::InvokeStatic;
+    if (method.is_constructor()) return ReferenceKind::NewInvokeSpecial;
+    if (method.is_private()) return ReferenceKind::InvokeSpecial;
+    return method.owner->is_interface() ? ReferenceKind::InvokeInterface : ReferenceKind::InvokeVirtual;
+}
+
+// init(MemberName self, Object reflected)
+NativeOutcome init(NativeCall& call) {
+    if (call.ref(0) == kNull || call.ref(1) == kNull) return throws_null_pointer(call);
+    Object& reflected = call.object(call.ref(1));
+    const program::Class& owner = call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
+    auto slot = static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")));
+    if (reflected.klass->name.text() == "java/lang/reflect/Field") {
+        fill_field(call, call.object(call.ref(0)), owner.fields[slot], false);
+        return call.returns();
+    }
+    const program::Method& method = *owner.methods[slot];
+    return fill_method(call, call.object(call.ref(0)), method, natural_kind(method)) ? call.returns() : NativeOutcome::OutOfMemory;
+}
+
+// expand(MemberName self): name and type of a resolved method
+NativeOutcome expand(NativeCall& call) {
+    if (call.ref(0) == kNull) return throws_null_pointer(call);
+    const HandleFields& fields = call.machine.handle_fields();
+    Object& member = call.object(call.ref(0));
+    const program::Method* method = method_of_member_name(call.state(), fields, member);
+    if (method == nullptr) return call.throws("java/lang/InternalError", "unrecognized type");
+    program::Program& program = call.machine.program();
+    if (state::as_ref(call.machine.get(member, *fields.member_name_text)) == kNull)
+        call.machine.set(member, *fields.member_name_text, state::slot_of(call.machine.literal(program.literal_number(method->name.text()))));
+    if (state::as_ref(call.machine.get(member, *fields.member_type)) == kNull)
+        call.machine.set(member, *fields.member_type, state::slot_of(call.machine.literal(program.literal_number(method->descriptor.text()))));
+    return call.returns();
+}
+
+// ── resolution ──
+struct Wanted {
+    program::Class& owner;
+    std::string name, descriptor;
+    ReferenceKind kind;
+};
+
+program::Method* find_in_interfaces(const program::Class& owner, const Wanted& wanted) {
+    for (const program::Class* interface : owner.all_interfaces) {
+        program::Method* method = interface->find_declared_method(wanted.name, wanted.descriptor);
+        if (method != nullptr && !method->is_static() && !method->is_private()) return method;
+    }
+    return nullptr;
+}
+
+const program::Method* find_method(Machine& machine, const Wanted& wanted) {
+    const program::Class& owner = wanted.owner.is_array() ? *machine.known().object : wanted.owner;
+    bool is_handle = owner.special == program::SpecialClass::MethodHandle || owner.special == program::SpecialClass::VarHandle;
+    if (is_handle) {  // signature-polymorphic: of whatever type
+        for (const auto& method : owner.methods)
+            if (method->is_signature_polymorphic && method->name.text() == wanted.name) return method.get();
+    }
+    if (wanted.kind == ReferenceKind::NewInvokeSpecial) return owner.find_declared_method(wanted.name, wanted.descriptor);
+    if (program::Method* method = owner.find_method(wanted.name, wanted.descriptor)) return method;
+    if (program::Method* method = find_in_interfaces(owner, wanted)) return method;
+    return owner.is_interface() ? machine.known().object->find_method(wanted.name, wanted.descriptor) : nullptr;
+}
+
+// The kind that a handle of the method is linked by: dispatch only where there is something to dispatch.
+ReferenceKind linking_kind(const program::Method& method, ReferenceKind wanted) {
+    if (wanted == ReferenceKind::InvokeVirtual || wanted == ReferenceKind::InvokeInterface) {
+        if (method.is_private()) return ReferenceKind::InvokeSpecial;
+        return method.owner->is_interface() ? ReferenceKind::InvokeInterface : ReferenceKind::InvokeVirtual;
+    }
+    // A resolved constructor is called like a special method.
+    return wanted == ReferenceKind::NewInvokeSpecial ? ReferenceKind::NewInvokeSpecial : wanted;
+}
+
+NativeOutcome not_found(NativeCall& call, bool speculative, std::string_view error, const std::string& message) {
+    return speculative ? call.returns(kNull) : call.throws(error, message);
+}
+
+NativeOutcome resolve_method(NativeCall& call, Object& member, const Wanted& wanted, bool speculative) {
+    const program::Method* method = find_method(call.machine, wanted);
+    if (method == nullptr)
+        return not_found(call, speculative, "java/lang/NoSuchMethodError",
+                         wanted.owner.dotted_name() + "." + wanted.name + wanted.descriptor);
+    bool wants_static = wanted.kind == ReferenceKind::InvokeStatic;
+    if (wants_static != method->is_static())
+        return not_found(call, speculative, "java/lang/IncompatibleClassChangeError",
+                         std::string(wants_static ? "Expected static method '" : "Expecting non-static method '") +
+                             call.machine.source_signature(*method) + "'");
+    if (!fill_method(call, member, *method, linking_kind(*method, wanted.kind))) return NativeOutcome::OutOfMemory;
+    return call.returns(call.ref(0));
+}
+
+NativeOutcome resolve_field(NativeCall& call, Object& member, const Wanted& wanted, bool speculative) {
+    program::Field* field = wanted.owner.find_field(wanted.name, wanted.descriptor);
+    if (field == nullptr) return not_found(call, speculative, "java/lang/NoSuchFieldError", wanted.name);
+    bool wants_static = wanted.kind == ReferenceKind::GetStatic || wanted.kind == ReferenceKind::PutStatic;
+    if (wants_static != field->is_static())
+        return not_found(call, speculative, "java/lang/IncompatibleClassChangeError",
+                         std::string("Expected ") + (wants_static ? "static" : "non-static") + " field " + field->owner->dotted_name() + "." +
+                             wanted.name);
+    fill_field(call, member, *field, wanted.kind == ReferenceKind::PutField || wanted.kind == ReferenceKind::PutStatic);
+    return call.returns(call.ref(0));
+}
+
+// resolve(MemberName self, Class caller, int lookupMode, boolean speculative). Access is checked by the library.
+NativeOutcome resolve(NativeCall& call) {
+    if (call.ref(0) == kNull) return throws_null_pointer(call);
+    const HandleFields& fields = call.machine.handle_fields();
+    Object& member = call.object(call.ref(0));
+    Ref owner = state::as_ref(call.machine.get(member, *fields.member_class));
+    Ref name = state::as_ref(call.machine.get(member, *fields.member_name_text));
+    Ref type = state::as_ref(call.machine.get(member, *fields.member_type));
+    std::int32_t flags = state::as_int(call.machine.get(member, *fields.member_flags));
+    bool speculative = call.integer(3) != 0;
+    if (owner == kNull || name == kNull || type == kNull) return call.throws("java/lang/IllegalArgumentException", "nothing to resolve");
+    const program::Class& type_class = *call.object(type).klass;
+    std::string descriptor = type_class.special == program::SpecialClass::Class    ? descriptor_of_mirror(call, type)
+                             : type_class.special == program::SpecialClass::String ? call.machine.utf8_of(type)
+                                                                                   : descriptor_of_type(call, type);
+    Wanted wanted{call.machine.class_of_mirror(owner), call.machine.utf8_of(name), std::move(descriptor),
+                  static_cast<ReferenceKind>((flags >> kReferenceKindShift) & 0xF)};
+    return flags & kIsField ? resolve_field(call, member, wanted, speculative) : resolve_method(call, member, wanted, speculative);
+}
+
+// ── fields ──
+const program::Field* field_of_member(NativeCall& call) {
+    const HandleFields& fields = call.machine.handle_fields();
+    Object& member = call.object(call.ref(0));
+    program::Class& owner = call.machine.class_of_mirror(state::as_ref(call.machine.get(member, *fields.member_class)));
+    std::string name = call.machine.utf8_of(state::as_ref(call.machine.get(member, *fields.member_name_text)));
+    for (const program::Field& field : owner.fields)
+        if (field.name.text() == name) return &field;
+    return nullptr;
+}
+
+NativeOutcome field_offset(NativeCall& call) {
+    if (call.ref(0) == kNull) return throws_null_pointer(call);
+    const program::Field* field = field_of_member(call);
+    return field == nullptr ? call.throws("java/lang/InternalError", "not a field") : call.returns(offset_of(*field));
+}
+
+NativeOutcome static_field_base(NativeCall& call) {
+    if (call.ref(0) == kNull) return throws_null_pointer(call);
+    const program::Field* field = field_of_member(call);
+    return field == nullptr ? call.throws("java/lang/InternalError", "not a field") : call.returns(call.machine.mirror(*field->owner));
+}
+
+// {Long vmindex, Object vmtarget}: the library only asks whether the index is negative.
+NativeOutcome get_member_info(NativeCall& call) {
+    Ref answer = call.machine.new_array(call.thread, *call.machine.known().object_array, 2);
+    Ref index = call.machine.new_instance(call.thread, call.machine.program().required("java/lang/Long"));
+    if (answer == kNull || index == kNull) return NativeOutcome::OutOfMemory;
+    const HandleFields& fields = call.machine.handle_fields();
+    const program::Method* method = method_of_member_name(call.state(), fields, call.object(call.ref(0)));
+    std::int64_t value = 0;
+    if (method != nullptr) {
+        bool dispatched = method->vtable_index != program::kNoTableIndex || method->interface_index != program::kNoTableIndex;
+        std::int32_t flags = state::as_int(call.machine.get(call.object(call.ref(0)), *fields.member_flags));
+        auto kind = static_cast<ReferenceKind>((flags >> kReferenceKindShift) & 0xF);
+        bool direct = kind == ReferenceKind::InvokeSpecial || kind == ReferenceKind::InvokeStatic || kind == ReferenceKind::NewInvokeSpecial;
+        value = dispatched && !direct ? 1 : -1;
+    }
+    set_field(call, call.object(index), "value", "J", state::slot_of(value));
+    call.object(answer).elements<Ref>()[0] = index;
+    call.object(answer).elements<Ref>()[1] = call.ref(0);
+    return call.returns(answer);
+}
+
+NativeOutcome set_call_site_target(NativeCall& call) {
+    if (call.ref(0) == kNull) return throws_null_pointer(call);
+    set_field(call, call.object(call.ref(0)), "target", "Ljava/lang/invoke/MethodHandle;", state::slot_of(call.ref(1)));
+    return call.returns();
+}
+
+// ── classes made at run time ──
+NativeOutcome define_from(NativeCall& call, Ref array, std::int32_t offset, std::int32_t length, const program::Program::Definition& definition,
+                          program::Class*& defined) {
+    if (array == kNull) return throws_null_pointer(call);
+    if (!in_bounds(call.object(array), offset, length)) return call.throws("java/lang/ArrayIndexOutOfBoundsException");
+    const auto* bytes = call.object(array).elements<std::uint8_t>() + offset;
+    auto owned = std::make_shared<std::vector<std::uint8_t>>(bytes, bytes + length);
+    auto result = call.machine.program().define({{owned->data(), owned->size()}, owned}, definition);
+    if (!result) {
+        if (result.error().kind == program::LinkErrorKind::Unsupported) return call.unsupported(result.error().message);
+        return call.throws(call.machine.new_throwable(call.thread, result.error(), &call.method));
+    }
+    defined = *result;
+    return NativeOutcome::Done;
+}
+
+// defineClass0(loader, lookup, name, bytes, offset, length, domain, boolean initialise, int flags, Object classData)
+NativeOutcome define_hidden_class(NativeCall& call) {
+    constexpr std::int32_t kHidden = 2;
+    if (call.phase == 1) {
+        NativeOutcome outcome;
+        if (!call.initialised(call.machine.class_of_mirror(call.kept(0)), outcome)) return outcome;
+        return call.returns(call.kept(0));
+    }
+    const program::Class& lookup = class_argument(call, 1);
+    program::Program::Definition definition;
+    definition.host = &lookup;
+    definition.hidden = call.integer(8) & kHidden;
+    definition.synthetic = lookup.is_trusted;  // code that the JDK itself generates: lambda forms
+    program::Class* defined = nullptr;
+    NativeOutcome outcome = define_from(call, call.ref(3), call.integer(4), call.integer(5), definition, defined);
+    if (outcome != NativeOutcome::Done) return outcome;
+    Ref mirror = call.machine.mirror(*defined);
+    set_field(call, call.object(mirror), "classData", kObject, state::slot_of(call.ref(9)));
+    bool initialise = call.integer(7) != 0;
+    if (!initialise) return call.returns(mirror);
+    return call.come_back(1, {mirror});
+}
+
+// defineClass1(loader, name, bytes, offset, length, domain, source)
+NativeOutcome define_class(NativeCall& call) {
+    program::Class* defined = nullptr;
+    NativeOutcome outcome = define_from(call, call.ref(2), call.integer(3), call.integer(4), {}, defined);
+    return outcome == NativeOutcome::Done ? call.returns(call.machine.mirror(*defined)) : outcome;
+}
+
+NativeOutcome get_named_constant(NativeCall& call) { return call.returns(0); }
+
+}  // namespace
+
+void register_method_handles(NativeTable& table) {
+    table.native(kNatives, "registerNatives", "()V", do_nothing);
+    table.native(kNatives, "init", "(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V", init);
+    table.native(kNatives, "expand", "(Ljava/lang/invoke/MemberName;)V", expand);
+    table.native(kNatives, "resolve", "(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;", resolve);
+    table.native(kNatives, "objectFieldOffset", "(Ljava/lang/invoke/MemberName;)J", field_offset);
+    table.native(kNatives, "staticFieldOffset", "(Ljava/lang/invoke/MemberName;)J", field_offset);
+    table.native(kNatives, "staticFieldBase", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", static_field_base);
+    table.native(kNatives, "getMemberVMInfo", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", get_member_info);
+    table.native(kNatives, "getNamedCon", "(I[Ljava/lang/Object;)I", get_named_constant);
+    table.native(kNatives, "setCallSiteTargetNormal", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V", set_call_site_target);
+    table.native(kNatives, "setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V", set_call_site_target);
+    table.native(kNatives, "clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", do_nothing);
+    table.native("java/lang/ClassLoader", "defineClass0",
+                 "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;",
+                 define_hidden_class);
+    table.native("java/lang/ClassLoader", "defineClass1",
+                 "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;", define_class);
+}
+
+}  // namespace raceproof::machine::natives
