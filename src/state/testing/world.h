@@ -16,9 +16,11 @@ namespace raceproof::state::testing {
 class World {
   public:
     explicit World(const StateOptions& options) : state(jdk_program(), options) {
-        for (const char* name : {"java/util/HashMap$Node", "java/util/LinkedList$Node", "java/util/ArrayList", "java/lang/Object"})
+        for (const char* name :
+             {"java/util/HashMap$Node", "java/util/LinkedList$Node", "java/util/ArrayList", "java/lang/Object"})
             instance_classes_.push_back(&jdk_program().required(name));
-        for (const char* name : {"[Ljava/lang/Object;", "[I", "[B", "[J", "[C"}) array_classes_.push_back(&jdk_program().required(name));
+        for (const char* name : {"[Ljava/lang/Object;", "[I", "[B", "[J", "[C"})
+            array_classes_.push_back(&jdk_program().required(name));
         for (const char* name : {"java/util/HashMap", "java/lang/Integer", "java/util/Collections", "java/lang/Thread"})
             static_classes_.push_back(&jdk_program().required(name));
     }
@@ -45,7 +47,7 @@ class World {
         if (thread.status.status == ThreadStatus::Terminated) return;
         state.begin_running(thread);
         if (thread.depth == 0) push_frame(guest);
-        for (std::uint32_t actions = 1 + guest.below(6); actions > 0; --actions) act(guest);
+        for (std::uint32_t actions = 1 + guest.below(10); actions > 0; --actions) act(guest);
     }
 
     Ref allocate(Guest& guest) {
@@ -59,10 +61,8 @@ class World {
     // A random walk from the top frame or a static field; kNull often enough.
     Ref walk(Guest& guest) {
         Thread& thread = state.thread(guest.id);
-        std::vector<Ref> from;
-        for (std::uint32_t position : live_slots(thread.top()).references) from.push_back(as_ref(thread.top().locals[position]));
+        std::vector<Ref> from = references_in(thread.top());
         if (guest.uses_statics) from.push_back(statics(guest));
-        std::erase(from, kNull);
         if (from.empty()) return kNull;
         Ref at = from[guest.below(static_cast<std::uint32_t>(from.size()))];
         for (std::uint32_t steps = guest.below(6); steps > 0; --steps) {
@@ -81,7 +81,7 @@ class World {
         std::vector<Ref> passed;
         if (thread.depth > 0) {
             Frame& caller = thread.top();
-            for (std::uint32_t position : live_slots(caller).references) passed.push_back(as_ref(caller.locals[position]));
+            passed = references_in(caller);
             std::uint32_t least = caller.code != nullptr ? caller.code->max_locals : 5;
             auto height = static_cast<std::uint32_t>(caller.stack_pointer - caller.locals) - least;
             if (height > 0) caller.stack_pointer -= guest.below(height + 1);  // the arguments
@@ -106,9 +106,8 @@ class World {
     // The top frame runs to another pc of its method.
     void run_on(Guest& guest) {
         Thread& thread = state.thread(guest.id);
-        std::vector<Ref> kept;
-        for (std::uint32_t position : live_slots(thread.top()).references) kept.push_back(as_ref(thread.top().locals[position]));
-        kept.push_back(walk(guest));
+        std::vector<Ref> kept = references_in(thread.top());
+        if (Ref another = walk(guest); another != kNull) kept.push_back(another);
         for (const std::vector<Site>& choices : sites())
             if (choices.front().method == thread.top().method)
                 return stand_at(guest, choices[guest.below(static_cast<std::uint32_t>(choices.size()))], kept);
@@ -128,6 +127,13 @@ class World {
     State state;
 
   private:
+    static std::vector<Ref> references_in(const Frame& frame) {
+        std::vector<Ref> refs;
+        for (std::uint32_t position : live_slots(frame).references) refs.push_back(as_ref(frame.locals[position]));
+        std::erase(refs, kNull);
+        return refs;
+    }
+
     void stand_at(Guest& guest, const Site& site, const std::vector<Ref>& refs) {
         Thread& thread = state.thread(guest.id);
         Frame& frame = thread.top();
@@ -141,7 +147,7 @@ class World {
         for (std::uint32_t position : live.values) frame.locals[position] = guest.below(3);
         for (std::uint32_t position : live.references) {
             Ref ref = kNull;
-            if (!refs.empty() && guest.below(4) != 0) ref = refs[guest.below(static_cast<std::uint32_t>(refs.size()))];
+            if (!refs.empty() && guest.below(8) != 0) ref = refs[guest.below(static_cast<std::uint32_t>(refs.size()))];
             frame.locals[position] = slot_of(ref);
         }
     }
@@ -151,28 +157,38 @@ class World {
     void act(Guest& guest) {
         Thread& thread = state.thread(guest.id);
         if (thread.depth == 0) return push_frame(guest);
-        switch (guest.below(20)) {
-            case 0: return push_frame(guest);
-            case 1: return leave_frames(guest, 1);
-            case 2: return leave_frames(guest, 1 + guest.below(4));
-            case 3: return run_on(guest);
-            case 4:
+        switch (guest.below(24)) {
+            case 0:
+            case 1: return push_frame(guest);
+            case 2: return leave_frames(guest, 1);
+            case 3: return leave_frames(guest, guest.below(4) == 0 ? 3 : 1);
+            case 4: return run_on(guest);
             case 5:
             case 6:
-            case 7: return link(guest, allocate(guest));
+            case 7:
             case 8:
-            case 9: return link(guest, walk(guest));
-            case 10:
-            case 11: return link(guest, kNull);
-            case 12:
-            case 13: return write_value(guest);
-            case 14: return lock(guest);
-            case 15: return ask_identity(guest);
-            case 16: return change_status(guest);
-            case 17: return intern(guest);
-            case 18: return change_statics(guest);
-            default:
-                if (guest.below(8) == 0) state.collect();
+            case 9:
+            case 10: return link(guest, allocate(guest));
+            case 11:
+            case 12: return link(guest, walk(guest));
+            case 13: return link(guest, kNull);
+            case 14:
+            case 15: return write_value(guest);
+            case 16: return lock(guest);
+            case 17: return ask_identity(guest);
+            case 18: return change_status(guest);
+            case 19: return intern(guest);
+            case 20:
+            case 21: return change_statics(guest);
+            case 22: return state.collect();
+            default: return allocate_and_drop(guest);
+        }
+    }
+
+    void allocate_and_drop(Guest& guest) {
+        for (std::uint32_t count = guest.below(4); count > 0; --count) {
+            Ref ref = allocate(guest);
+            if (guest.below(4) == 0) state.identity_hash(state.at(ref));
         }
     }
 
@@ -180,7 +196,7 @@ class World {
     void link(Guest& guest, Ref value) {
         Thread& thread = state.thread(guest.id);
         std::vector<std::uint32_t> positions = live_slots(thread.top()).references;
-        if (!positions.empty() && guest.below(2) == 0) {
+        if (!positions.empty() && guest.below(3) == 0) {
             thread.top().locals[positions[guest.below(static_cast<std::uint32_t>(positions.size()))]] = slot_of(value);
             return;
         }
@@ -262,7 +278,8 @@ class World {
             return write_slot(object, 0, initialisation_slot(status, guest.id));
         }
         const auto& slots = object.klass->static_reference_slots;
-        if (!slots.empty()) write_slot(object, slots[guest.below(static_cast<std::uint32_t>(slots.size()))], slot_of(walk(guest)));
+        if (!slots.empty())
+            write_slot(object, slots[guest.below(static_cast<std::uint32_t>(slots.size()))], slot_of(walk(guest)));
     }
 
     std::vector<const program::Class*> instance_classes_, array_classes_, static_classes_;
