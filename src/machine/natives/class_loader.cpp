@@ -65,8 +65,8 @@ NativeOutcome get_class_loader(NativeCall& call) {
     return has_loader ? answer_system_loader(call) : call.returns(kNull);
 }
 
-// The main thread's loader is the application loader; who sets another finds it in the field. A new thread only inherits the field:
-// the loader is made when somebody asks for it.
+// The main thread's loader is the application loader; who sets another finds it in the field. A new thread only inherits the
+// field: the loader is made when somebody asks for it.
 NativeOutcome get_context_class_loader(NativeCall& call) {
     bool inherits = call.thread.depth > 0 && call.thread.top().method->owner == call.machine.known().thread;
     if (inherits) return NativeOutcome::Declined;

@@ -1,5 +1,5 @@
-// java.lang.invoke.MethodHandleNatives: how the method-handle library asks the virtual machine about members. The library itself (method
-// types, lambda forms, their bytecode) is the JDK's own and runs as bytecode.
+// java.lang.invoke.MethodHandleNatives: how the method-handle library asks the virtual machine about members. The library itself
+// (method types, lambda forms, their bytecode) is the JDK's own and runs as bytecode.
 #include "machine/natives/memory_location.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
@@ -55,7 +55,8 @@ void fill_field(NativeCall& call, Object& member, const program::Field& field, b
     ReferenceKind kind = field.is_static() ? (is_setter ? ReferenceKind::PutStatic : ReferenceKind::GetStatic)
                                            : (is_setter ? ReferenceKind::PutField : ReferenceKind::GetField);
     std::int32_t flags = field.flags | kIsField | kind_bits(kind);
-    bool is_trusted = field.is_final() && (field.is_static() || field.owner->is_hidden || (field.owner->file && field.owner->file->is_record));
+    bool is_trusted =
+        field.is_final() && (field.is_static() || field.owner->is_hidden || (field.owner->file && field.owner->file->is_record));
     if (is_trusted) flags |= kTrustedFinal;
     call.machine.set(member, *fields.member_class, state::slot_of(call.machine.mirror(*field.owner)));
     call.machine.set(member, *fields.member_flags, state::slot_of(flags));
@@ -72,14 +73,16 @@ ReferenceKind natural_kind(const program::Method& method) {
 NativeOutcome init(NativeCall& call) {
     if (call.ref(0) == kNull || call.ref(1) == kNull) return throws_null_pointer(call);
     Object& reflected = call.object(call.ref(1));
-    const program::Class& owner = call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
+    const program::Class& owner =
+        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
     auto slot = static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")));
     if (reflected.klass->name.text() == "java/lang/reflect/Field") {
         fill_field(call, call.object(call.ref(0)), owner.fields[slot], false);
         return call.returns();
     }
     const program::Method& method = *owner.methods[slot];
-    return fill_method(call, call.object(call.ref(0)), method, natural_kind(method)) ? call.returns() : NativeOutcome::OutOfMemory;
+    return fill_method(call, call.object(call.ref(0)), method, natural_kind(method)) ? call.returns()
+                                                                                     : NativeOutcome::OutOfMemory;
 }
 
 // expand(MemberName self): name and type of a resolved method
@@ -91,9 +94,11 @@ NativeOutcome expand(NativeCall& call) {
     if (method == nullptr) return call.throws("java/lang/InternalError", "unrecognized type");
     program::Program& program = call.machine.program();
     if (state::as_ref(call.machine.get(member, *fields.member_name_text)) == kNull)
-        call.machine.set(member, *fields.member_name_text, state::slot_of(call.machine.literal(program.literal_number(method->name.text()))));
+        call.machine.set(member, *fields.member_name_text,
+                         state::slot_of(call.machine.literal(program.literal_number(method->name.text()))));
     if (state::as_ref(call.machine.get(member, *fields.member_type)) == kNull)
-        call.machine.set(member, *fields.member_type, state::slot_of(call.machine.literal(program.literal_number(method->descriptor.text()))));
+        call.machine.set(member, *fields.member_type,
+                         state::slot_of(call.machine.literal(program.literal_number(method->descriptor.text()))));
     return call.returns();
 }
 
@@ -159,8 +164,8 @@ NativeOutcome resolve_field(NativeCall& call, Object& member, const Wanted& want
     bool wants_static = wanted.kind == ReferenceKind::GetStatic || wanted.kind == ReferenceKind::PutStatic;
     if (wants_static != field->is_static())
         return not_found(call, speculative, "java/lang/IncompatibleClassChangeError",
-                         std::string("Expected ") + (wants_static ? "static" : "non-static") + " field " + field->owner->dotted_name() + "." +
-                             wanted.name);
+                         std::string("Expected ") + (wants_static ? "static" : "non-static") + " field " +
+                             field->owner->dotted_name() + "." + wanted.name);
     fill_field(call, member, *field, wanted.kind == ReferenceKind::PutField || wanted.kind == ReferenceKind::PutStatic);
     return call.returns(call.ref(0));
 }
@@ -175,14 +180,16 @@ NativeOutcome resolve(NativeCall& call) {
     Ref type = state::as_ref(call.machine.get(member, *fields.member_type));
     std::int32_t flags = state::as_int(call.machine.get(member, *fields.member_flags));
     bool speculative = call.integer(3) != 0;
-    if (owner == kNull || name == kNull || type == kNull) return call.throws("java/lang/IllegalArgumentException", "nothing to resolve");
+    if (owner == kNull || name == kNull || type == kNull)
+        return call.throws("java/lang/IllegalArgumentException", "nothing to resolve");
     const program::Class& type_class = *call.object(type).klass;
     std::string descriptor = type_class.special == program::SpecialClass::Class    ? descriptor_of_mirror(call, type)
                              : type_class.special == program::SpecialClass::String ? call.machine.utf8_of(type)
                                                                                    : descriptor_of_type(call, type);
     Wanted wanted{call.machine.class_of_mirror(owner), call.machine.utf8_of(name), std::move(descriptor),
                   static_cast<ReferenceKind>((flags >> kReferenceKindShift) & 0xF)};
-    return flags & kIsField ? resolve_field(call, member, wanted, speculative) : resolve_method(call, member, wanted, speculative);
+    return flags & kIsField ? resolve_field(call, member, wanted, speculative)
+                            : resolve_method(call, member, wanted, speculative);
 }
 
 // ── fields ──
@@ -205,7 +212,8 @@ NativeOutcome field_offset(NativeCall& call) {
 NativeOutcome static_field_base(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
     const program::Field* field = field_of_member(call);
-    return field == nullptr ? call.throws("java/lang/InternalError", "not a field") : call.returns(call.machine.mirror(*field->owner));
+    return field == nullptr ? call.throws("java/lang/InternalError", "not a field")
+                            : call.returns(call.machine.mirror(*field->owner));
 }
 
 // {Long vmindex, Object vmtarget}: the library only asks whether the index is negative.
@@ -220,7 +228,8 @@ NativeOutcome get_member_info(NativeCall& call) {
         bool dispatched = method->vtable_index != program::kNoTableIndex || method->interface_index != program::kNoTableIndex;
         std::int32_t flags = state::as_int(call.machine.get(call.object(call.ref(0)), *fields.member_flags));
         auto kind = static_cast<ReferenceKind>((flags >> kReferenceKindShift) & 0xF);
-        bool direct = kind == ReferenceKind::InvokeSpecial || kind == ReferenceKind::InvokeStatic || kind == ReferenceKind::NewInvokeSpecial;
+        bool direct = kind == ReferenceKind::InvokeSpecial || kind == ReferenceKind::InvokeStatic ||
+                      kind == ReferenceKind::NewInvokeSpecial;
         value = dispatched && !direct ? 1 : -1;
     }
     set_field(call, call.object(index), "value", "J", state::slot_of(value));
@@ -236,8 +245,8 @@ NativeOutcome set_call_site_target(NativeCall& call) {
 }
 
 // ── classes made at run time ──
-NativeOutcome define_from(NativeCall& call, Ref array, std::int32_t offset, std::int32_t length, const program::Program::Definition& definition,
-                          program::Class*& defined) {
+NativeOutcome define_from(NativeCall& call, Ref array, std::int32_t offset, std::int32_t length,
+                          const program::Program::Definition& definition, program::Class*& defined) {
     if (array == kNull) return throws_null_pointer(call);
     if (!in_bounds(call.object(array), offset, length)) return call.throws("java/lang/ArrayIndexOutOfBoundsException");
     const auto* bytes = call.object(array).elements<std::uint8_t>() + offset;
@@ -295,14 +304,19 @@ void register_method_handles(NativeTable& table) {
     table.native(kNatives, "staticFieldBase", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", static_field_base);
     table.native(kNatives, "getMemberVMInfo", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", get_member_info);
     table.native(kNatives, "getNamedCon", "(I[Ljava/lang/Object;)I", get_named_constant);
-    table.native(kNatives, "setCallSiteTargetNormal", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V", set_call_site_target);
-    table.native(kNatives, "setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V", set_call_site_target);
+    table.native(kNatives, "setCallSiteTargetNormal", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
+                 set_call_site_target);
+    table.native(kNatives, "setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
+                 set_call_site_target);
     table.native(kNatives, "clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", do_nothing);
     table.native("java/lang/ClassLoader", "defineClass0",
-                 "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;",
+                 "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
+                 "Object;)Ljava/lang/Class;",
                  define_hidden_class);
-    table.native("java/lang/ClassLoader", "defineClass1",
-                 "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;", define_class);
+    table.native(
+        "java/lang/ClassLoader", "defineClass1",
+        "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
+        define_class);
 }
 
 }  // namespace raceproof::machine::natives

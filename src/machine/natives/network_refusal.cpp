@@ -31,7 +31,7 @@ void register_addresses(NativeTable& table) {
     for (std::string_view name : {"java/net/InetAddress", "java/net/Inet4Address", "java/net/Inet6Address",
                                   "java/net/NetworkInterface", "java/net/DatagramPacket"})
         table.native(name, "init", "()V", do_nothing);
-    table.native("java/net/InetAddress", "isIPv6Supported", "()Z", return_false);
+    table.native("java/net/InetAddressImplFactory", "isIPv6Supported", "()Z", return_false);
     for (std::string_view name : {"java/net/Inet4AddressImpl", "java/net/Inet6AddressImpl"}) {
         table.native(name, "getLocalHostName", "()Ljava/lang/String;", local_host_name);
         table.native(name, "lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", throws_unknown_host);

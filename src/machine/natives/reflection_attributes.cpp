@@ -49,13 +49,18 @@ const classfile::Constant* constant_argument(NativeCall& call, classfile::Tag ta
     return valid ? &file.constant(static_cast<std::uint16_t>(index)) : nullptr;
 }
 
-NativeOutcome wrong_type(NativeCall& call) { return call.throws("java/lang/IllegalArgumentException", "Wrong type at constant pool index"); }
+NativeOutcome wrong_type(NativeCall& call) {
+    return call.throws("java/lang/IllegalArgumentException", "Wrong type at constant pool index");
+}
 
-NativeOutcome pool_size(NativeCall& call) { return call.returns(static_cast<std::int32_t>(class_argument(call, 1).file->constants.size())); }
+NativeOutcome pool_size(NativeCall& call) {
+    return call.returns(static_cast<std::int32_t>(class_argument(call, 1).file->constants.size()));
+}
 
 NativeOutcome pool_utf8(NativeCall& call) {
     const classfile::Constant* constant = constant_argument(call, classfile::Tag::Utf8);
-    return constant == nullptr ? wrong_type(call) : call.returns(call.machine.literal(call.machine.program().literal_number(constant->text)));
+    return constant == nullptr ? wrong_type(call)
+                               : call.returns(call.machine.literal(call.machine.program().literal_number(constant->text)));
 }
 
 NativeOutcome pool_int(NativeCall& call) {
@@ -81,7 +86,8 @@ NativeOutcome pool_double(NativeCall& call) {
 NativeOutcome pool_string(NativeCall& call) {
     const classfile::Constant* constant = constant_argument(call, classfile::Tag::String);
     if (constant == nullptr) return wrong_type(call);
-    return call.returns(call.machine.literal(call.machine.program().literal_number(class_argument(call, 1).file->utf8(constant->first))));
+    return call.returns(
+        call.machine.literal(call.machine.program().literal_number(class_argument(call, 1).file->utf8(constant->first))));
 }
 
 NativeOutcome pool_class(NativeCall& call) {
@@ -94,15 +100,19 @@ NativeOutcome pool_class(NativeCall& call) {
 // ── members ──
 const program::Method& method_argument(NativeCall& call, int slot) {
     Object& reflected = call.object(call.ref(slot));
-    const program::Class& owner = call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
+    const program::Class& owner =
+        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
     return *owner.methods[static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")))];
 }
 
-NativeOutcome method_type_annotations(NativeCall& call) { return returns_bytes(call, method_argument(call, 0).info->annotations.visible_types); }
+NativeOutcome method_type_annotations(NativeCall& call) {
+    return returns_bytes(call, method_argument(call, 0).info->annotations.visible_types);
+}
 
 NativeOutcome field_type_annotations(NativeCall& call) {
     Object& reflected = call.receiver();
-    const program::Class& owner = call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
+    const program::Class& owner =
+        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
     const program::Field& field = owner.fields[static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")))];
     return returns_bytes(call, field.info->annotations.visible_types);
 }
@@ -119,7 +129,8 @@ NativeOutcome get_parameters(NativeCall& call) {
         Ref parameter = call.machine.new_instance(call.thread, parameter_class);
         if (parameter == kNull) return NativeOutcome::OutOfMemory;
         Object& object = call.object(parameter);
-        Ref name = parameters[i].name.empty() ? kNull : call.machine.literal(call.machine.program().literal_number(parameters[i].name));
+        Ref name =
+            parameters[i].name.empty() ? kNull : call.machine.literal(call.machine.program().literal_number(parameters[i].name));
         set_field(call, object, "name", kString, state::slot_of(name));
         set_field(call, object, "modifiers", "I", state::slot_of(static_cast<std::int32_t>(parameters[i].flags)));
         set_field(call, object, "executable", "Ljava/lang/reflect/Executable;", state::slot_of(call.ref(0)));

@@ -1,5 +1,5 @@
-// Method.invoke and Constructor.newInstance: arguments are unboxed, the method is called from a native frame, its result is boxed, what
-// it throws is wrapped in an InvocationTargetException.
+// Method.invoke and Constructor.newInstance: arguments are unboxed, the method is called from a native frame, its result is
+// boxed, what it throws is wrapped in an InvocationTargetException.
 #include "machine/natives/boxing.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
@@ -11,11 +11,14 @@ namespace {
 constexpr std::uint32_t kReturned = 1;
 
 const program::Method& reflected_method(NativeCall& call, Object& reflected) {
-    const program::Class& owner = call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
+    const program::Class& owner =
+        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
     return *owner.methods[static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")))];
 }
 
-NativeOutcome illegal_argument(NativeCall& call, std::string_view message) { return call.throws("java/lang/IllegalArgumentException", message); }
+NativeOutcome illegal_argument(NativeCall& call, std::string_view message) {
+    return call.throws("java/lang/IllegalArgumentException", message);
+}
 
 // Unboxes and widens the arguments; false: `outcome` is what to answer.
 bool unpack(NativeCall& call, const program::Method& method, Ref array, std::vector<Slot>& slots, NativeOutcome& outcome) {
@@ -80,7 +83,8 @@ NativeOutcome invoke(NativeCall& call) {
     } else {
         if (call.ref(1) == kNull) return throws_null_pointer(call);
         const program::Class& receiver = *call.object(call.ref(1)).klass;
-        if (!receiver.is_subclass_of(*method.owner)) return illegal_argument(call, "object is not an instance of declaring class");
+        if (!receiver.is_subclass_of(*method.owner))
+            return illegal_argument(call, "object is not an instance of declaring class");
         target = call.machine.select(method, receiver);
         if (target == nullptr) return call.throws("java/lang/AbstractMethodError", method.full_name());
         slots.push_back(state::slot_of(call.ref(1)));
@@ -94,7 +98,8 @@ NativeOutcome new_instance(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
     if (call.phase == kReturned) return call.callee_exception != kNull ? wrap_exception(call) : call.returns(call.kept(0));
     const program::Method& constructor = reflected_method(call, call.object(call.ref(0)));
-    if (constructor.owner->is_abstract()) return call.throws("java/lang/InstantiationException", constructor.owner->dotted_name());
+    if (constructor.owner->is_abstract())
+        return call.throws("java/lang/InstantiationException", constructor.owner->dotted_name());
     NativeOutcome outcome;
     if (!call.initialised(*constructor.owner, outcome)) return outcome;
     std::vector<Slot> slots{0};

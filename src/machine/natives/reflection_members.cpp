@@ -1,4 +1,5 @@
-// java.lang.reflect.Field, Method and Constructor objects of a class. They are filled in directly: their constructors only assign.
+// java.lang.reflect.Field, Method and Constructor objects of a class. They are filled in directly: their constructors only
+// assign.
 #include <algorithm>
 
 #include "machine/natives/register_all.h"
@@ -23,7 +24,8 @@ class MemberBuilder {
 
     Ref allocate(const program::Class& klass) { return note(call_.machine.new_instance(call_.thread, klass)); }
     Ref array(std::string_view array_class, std::size_t length) {
-        return note(call_.machine.new_array(call_.thread, call_.machine.program().required(array_class), static_cast<std::uint32_t>(length)));
+        return note(call_.machine.new_array(call_.thread, call_.machine.program().required(array_class),
+                                            static_cast<std::uint32_t>(length)));
     }
     Ref bytes(std::span<const std::uint8_t> contents) { return contents.empty() ? kNull : note(new_byte_array(call_, contents)); }
     Ref text(std::string_view modified_utf8) { return modified_utf8.empty() ? kNull : literal_of(call_, modified_utf8); }
@@ -42,7 +44,9 @@ class MemberBuilder {
     void set(Ref object, std::string_view name, std::string_view descriptor, Slot value) {
         if (object != kNull) set_field(call_, call_.object(object), name, descriptor, value);
     }
-    void set(Ref object, std::string_view name, std::string_view descriptor, Ref value) { set(object, name, descriptor, state::slot_of(value)); }
+    void set(Ref object, std::string_view name, std::string_view descriptor, Ref value) {
+        set(object, name, descriptor, state::slot_of(value));
+    }
     void put(Ref array, std::size_t index, Ref value) {
         if (array != kNull) call_.object(array).elements<Ref>()[index] = value;
     }
@@ -187,7 +191,8 @@ NativeOutcome get_record_components(NativeCall& call) {
 
 Ref class_array_of_constants(MemberBuilder& builder, const program::Class& klass, const std::vector<std::uint16_t>& indices) {
     Ref array = builder.array("[Ljava/lang/Class;", indices.size());
-    for (std::size_t i = 0; i < indices.size(); ++i) builder.put(array, i, builder.mirror_of_name(klass.file->class_name(indices[i])));
+    for (std::size_t i = 0; i < indices.size(); ++i)
+        builder.put(array, i, builder.mirror_of_name(klass.file->class_name(indices[i])));
     return array;
 }
 
@@ -198,7 +203,9 @@ NativeOutcome get_permitted_subclasses(NativeCall& call) {
     return builder.finish(class_array_of_constants(builder, klass, klass.file->permitted_subclasses));
 }
 
-NativeOutcome get_nest_host(NativeCall& call) { return call.returns(call.machine.mirror(call.machine.program().nest_host(class_argument(call, 0)))); }
+NativeOutcome get_nest_host(NativeCall& call) {
+    return call.returns(call.machine.mirror(call.machine.program().nest_host(class_argument(call, 0))));
+}
 
 NativeOutcome get_nest_members(NativeCall& call) {
     program::Class& host = call.machine.program().nest_host(class_argument(call, 0));
@@ -206,7 +213,8 @@ NativeOutcome get_nest_members(NativeCall& call) {
     std::size_t count = host.file == nullptr ? 0 : host.file->nest_members.size();
     Ref result = builder.array("[Ljava/lang/Class;", count + 1);
     builder.put(result, 0, call.machine.mirror(host));
-    for (std::size_t i = 0; i < count; ++i) builder.put(result, i + 1, builder.mirror_of_name(host.file->class_name(host.file->nest_members[i])));
+    for (std::size_t i = 0; i < count; ++i)
+        builder.put(result, i + 1, builder.mirror_of_name(host.file->class_name(host.file->nest_members[i])));
     return builder.finish(result);
 }
 

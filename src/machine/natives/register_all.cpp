@@ -12,6 +12,7 @@ void register_all(NativeTable& table) {
     register_runtime(table);
     register_thread(table);
     register_throwable(table);
+    register_stack_walker(table);
     register_helpful_npe(table);
     register_numbers(table);
     register_strict_math(table);

@@ -18,6 +18,7 @@ void register_properties(NativeTable& table);
 void register_runtime(NativeTable& table);
 void register_thread(NativeTable& table);
 void register_throwable(NativeTable& table);
+void register_stack_walker(NativeTable& table);
 void register_helpful_npe(NativeTable& table);
 void register_numbers(NativeTable& table);
 void register_strict_math(NativeTable& table);

@@ -145,12 +145,17 @@ void add_compares(NativeTable& table, const TypeName& type) {
     using enum AccessMode;
     std::string arguments = "(Ljava/lang/Object;J" + type.descriptor + type.descriptor + ")", set = arguments + "Z",
                 exchange = arguments + type.descriptor;
-    add<CompareAndSet, Value, Volatile>(table, "compareAndSet" + type.name, set);
+    if constexpr (std::is_same_v<Value, std::int32_t> || std::is_same_v<Value, std::int64_t> || std::is_same_v<Value, Ref>) {
+        table.native(kUnsafe, "compareAndSet" + type.name, set, access<CompareAndSet, Value, Volatile>);
+        table.native(kUnsafe, "compareAndExchange" + type.name, exchange, access<CompareAndExchange, Value, Volatile>);
+    } else {
+        add<CompareAndSet, Value, Volatile>(table, "compareAndSet" + type.name, set);
+        add<CompareAndExchange, Value, Volatile>(table, "compareAndExchange" + type.name, exchange);
+    }
     add<CompareAndSet, Value, Volatile>(table, "weakCompareAndSet" + type.name, set);
     add<CompareAndSet, Value, Plain>(table, "weakCompareAndSet" + type.name + "Plain", set);
     add<CompareAndSet, Value, Acquire>(table, "weakCompareAndSet" + type.name + "Acquire", set);
     add<CompareAndSet, Value, Release>(table, "weakCompareAndSet" + type.name + "Release", set);
-    add<CompareAndExchange, Value, Volatile>(table, "compareAndExchange" + type.name, exchange);
     add<CompareAndExchange, Value, Acquire>(table, "compareAndExchange" + type.name + "Acquire", exchange);
     add<CompareAndExchange, Value, Release>(table, "compareAndExchange" + type.name + "Release", exchange);
 }
