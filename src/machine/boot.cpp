@@ -107,6 +107,29 @@ Result<Done> Machine::boot_streams() {
         VERIFY(field != nullptr, "should find System.out and System.err");
         set_static(*field, state::slot_of(new_instance(thread, print_stream)));
     }
+    return boot_standard_input();
+}
+
+// System.in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))
+Result<Done> Machine::boot_standard_input() {
+    state::Thread& thread = main_thread();
+    Class& descriptor = program_.required("java/io/FileDescriptor");
+    Class& file = program_.required("java/io/FileInputStream");
+    Class& buffered = program_.required("java/io/BufferedInputStream");
+    for (const Class* klass : {&descriptor, &file, &buffered})
+        if (auto done = boot_initialise(klass->name.text()); !done) return done;
+    Ref file_stream = new_instance(thread, file);
+    Ref buffered_stream = new_instance(thread, buffered);
+    const Method* file_constructor = file.find_declared_method("<init>", "(Ljava/io/FileDescriptor;)V");
+    const Method* buffered_constructor = buffered.find_declared_method("<init>", "(Ljava/io/InputStream;)V");
+    program::Field* standard_input = descriptor.find_field("in", "Ljava/io/FileDescriptor;");
+    program::Field* field = known_.system->find_field("in", "Ljava/io/InputStream;");
+    VERIFY(file_constructor && buffered_constructor && standard_input && field, "should find what System.in is made of");
+    Slot file_arguments[] = {state::slot_of(file_stream), get_static(*standard_input)};
+    if (auto done = boot_call(*file_constructor, file_arguments); !done) return done;
+    Slot buffered_arguments[] = {state::slot_of(buffered_stream), state::slot_of(file_stream)};
+    if (auto done = boot_call(*buffered_constructor, buffered_arguments); !done) return done;
+    set_static(*field, state::slot_of(buffered_stream));
     return Done{};
 }
 

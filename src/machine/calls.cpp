@@ -17,7 +17,6 @@ namespace flags = state::frame_flags;
 Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
     if (method.native != 0) return invoke_native(method, arguments);
     if (method.is_abstract()) return select_failed(method, *state_.at(state::as_ref(arguments[0])).klass);
-    if (method.is_native()) return unsupported(method.full_name());
 
     auto code = machine_.program_.code_of(method);
     if (!code) return throw_link_error(code.error());

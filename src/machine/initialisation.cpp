@@ -111,9 +111,15 @@ Machine::Initialisation Machine::initialise_supers(state::Thread& thread, const 
         Initialisation result = initialise_for(thread, *klass.super, requested, exception);
         if (result != Initialisation::Ready) return result;
     }
-    for (const Class* interface : klass.all_interfaces) {
-        if (!interface->declares_default_methods) continue;
-        Initialisation result = initialise_for(thread, *interface, requested, exception);
+    return initialise_interfaces(thread, klass, requested, exception);
+}
+
+// Superinterfaces with default methods, in declaration order, each after its own superinterfaces.
+Machine::Initialisation Machine::initialise_interfaces(state::Thread& thread, const Class& klass, const Class& requested, Ref& exception) {
+    for (const Class* interface : klass.interfaces) {
+        Initialisation result = initialise_interfaces(thread, *interface, requested, exception);
+        if (result == Initialisation::Ready && interface->declares_default_methods)
+            result = initialise_for(thread, *interface, requested, exception);
         if (result != Initialisation::Ready) return result;
     }
     return Initialisation::Ready;

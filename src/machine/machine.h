@@ -150,6 +150,7 @@ class Machine {
     void set_constants(const program::Class& klass);
     Initialisation initialise_for(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
     Initialisation initialise_supers(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
+    Initialisation initialise_interfaces(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
     Ref fail_initialisation(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref thrown);
 
     // ── frames (frames.cpp) ──
@@ -164,6 +165,7 @@ class Machine {
     Result<Done> boot_initialise(std::string_view class_name);
     Result<Done> boot_main_thread();
     Result<Done> boot_streams();
+    Result<Done> boot_standard_input();
 
     program::Program& program_;
     const NativeTable& natives_;

@@ -34,8 +34,7 @@ bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const M
     for (std::uint32_t i = thread.depth; i-- > 0 && entries.size() < kMaximumTrace;) {
         const Frame& frame = thread.frames[i];
         const Method& method = *frame.method;
-        if (skipping && method.owner->is_subclass_of(*known_.throwable) &&
-            (method.is_constructor() || method.name.text() == "fillInStackTrace"))
+        if (skipping && throwable.klass->is_subclass_of(*method.owner) && (method.is_constructor() || method.name.text() == "fillInStackTrace"))
             continue;
         skipping = false;
         if (method.is_hidden_frame || (frame.flags & state::frame_flags::kNotStarted)) continue;
@@ -73,6 +72,8 @@ Ref Machine::new_throwable(state::Thread& thread, std::string_view class_name, s
     bool takes_cause = cause != kNull || klass.name.text() == "java/lang/ExceptionInInitializerError";
     set(object, *known_.throwable_cause, state::slot_of(takes_cause ? cause : throwable));
     set(object, *known_.throwable_suppressed, get_static(*known_.throwable_suppressed_sentinel));
+    // As NullPointerException.fillInStackTrace leaves it: the helpful message can be computed from this trace.
+    if (&klass == known_.null_pointer_exception) set(object, *known_.null_pointer_message_state, state::slot_of(1));
     return throwable;
 }
 

@@ -80,6 +80,9 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     throwable_unassigned_stack = find.field(throwable, "UNASSIGNED_STACK", "[Ljava/lang/StackTraceElement;");
     throwable_suppressed_sentinel = find.field(throwable, "SUPPRESSED_SENTINEL", "Ljava/util/List;");
 
+    null_pointer_exception = find.find_class("java/lang/NullPointerException");
+    null_pointer_message_state = find.field(null_pointer_exception, "extendedMessageState", "I");
+
     class_component_type = find.field(klass, "componentType", "Ljava/lang/Class;");
     class_name = find.field(klass, "name", "Ljava/lang/String;");
     class_module = find.field(klass, "module", "Ljava/lang/Module;");

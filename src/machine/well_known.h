@@ -22,6 +22,8 @@ struct WellKnown {
     Field *throwable_backtrace = nullptr, *throwable_message = nullptr, *throwable_cause = nullptr, *throwable_stack_trace = nullptr,
           *throwable_depth = nullptr, *throwable_suppressed = nullptr;
     Field *throwable_unassigned_stack = nullptr, *throwable_suppressed_sentinel = nullptr;  // static
+    Class* null_pointer_exception = nullptr;
+    Field* null_pointer_message_state = nullptr;
     // Class
     Field *class_component_type = nullptr, *class_name = nullptr, *class_module = nullptr, *class_loader = nullptr;
     // Thread

@@ -88,6 +88,8 @@ void register_module(NativeTable& table) {
                              kWhy);
     table.override_sometimes(kModule, "canRead", "(Ljava/lang/Module;)Z", can_read, kWhy);
     // Access is checked by the rule above: the virtual machine itself keeps no record of modules.
+    table.native(kModule, "defineModule0", "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
+                 do_nothing);
     table.native(kModule, "addReads0", "(Ljava/lang/Module;Ljava/lang/Module;)V", do_nothing);
     table.native(kModule, "addExports0", "(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", do_nothing);
     table.native(kModule, "addExportsToAll0", "(Ljava/lang/Module;Ljava/lang/String;)V", do_nothing);

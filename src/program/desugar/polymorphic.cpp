@@ -118,6 +118,7 @@ class PolymorphicWriter {
         }
         code.branch(Bytecode::IfACmpNe, indirect);
         code.bind(direct);
+        prepare_cast(code);
         code.load(BasicType::Reference, 0);
         load_arguments(code, type_);
         push_form();
@@ -129,6 +130,7 @@ class PolymorphicWriter {
         return_result(code);
 
         code.bind(indirect);
+        prepare_cast(code);
         code.load(BasicType::Reference, 0);
         push_access_field("mode", "I");
         code.invoke(InvokeKind::Virtual, {kVarHandle, "getMethodHandle", "(I)Ljava/lang/invoke/MethodHandle;"});
@@ -166,13 +168,14 @@ class PolymorphicWriter {
     }
 
     // The erased result is cast by the Class object, not by name: the call site's types need not be visible from here.
+    bool returns_reference() const { return basic_type(type_.return_type.front()) == BasicType::Reference; }
+    void prepare_cast(CodeWriter& code) {
+        if (!returns_reference()) return;
+        code.get_static({writer_.name(), "ACCESS", kAccessType});
+        code.get_field({kAccess, "returnType", "Ljava/lang/Class;"});
+    }
     void return_result(CodeWriter& code) {
-        if (basic_type(type_.return_type.front()) == BasicType::Reference) {
-            code.get_static({writer_.name(), "ACCESS", kAccessType});
-            code.get_field({kAccess, "returnType", "Ljava/lang/Class;"});
-            code.emit(Bytecode::Swap);
-            code.invoke(InvokeKind::Virtual, {"java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;"});
-        }
+        if (returns_reference()) code.invoke(InvokeKind::Virtual, {"java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;"});
         code.return_value(basic_type(type_.return_type.front()));
     }
 
