@@ -50,7 +50,9 @@ EXPECTED = ROOT / "build" / "java-expected"
 DEFAULT_RACEPROOF = ROOT / "build" / "release" / "raceproof"
 
 JAVA = ["java", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"]
-JAVAC = ["javac", "-g", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-J-XX:-UsePerfData", "-J-Xshare:auto"]
+JAVAC = ["javac", "-g", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-J-XX:TieredStopAtLevel=1",
+         "-J-XX:+UseSerialGC",
+         "-J-XX:-UsePerfData", "-J-Xshare:auto"]
 EXPECTED_FORMAT = "1"
 JAVA_SECONDS = 60
 OUTPUT_LIMIT = 32 << 20
@@ -101,7 +103,8 @@ class Verdict:
 
 def environment():
     """The caller's environment without what changes the behaviour of java: options, locale and time zone."""
-    kept = {k: v for k, v in os.environ.items() if k not in ("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS")}
+    kept = {k: v for k, v in os.environ.items() if k not in ("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS",
+                                                             "JDK_JAVA_OPTIONS")}
     kept.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", TZ="UTC")
     return kept
 
@@ -325,7 +328,8 @@ def report(verdict, verbose):
 
 def add_common_options(parser):
     """The options that this suite and the random one share."""
-    parser.add_argument("--raceproof", type=Path, default=DEFAULT_RACEPROOF, metavar="PATH", help="the binary to test")
+    parser.add_argument("--raceproof", type=Path, default=DEFAULT_RACEPROOF, metavar="PATH",
+                        help="the binary to test")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="programs run in parallel")
     parser.add_argument("--extra", default="", metavar="OPTIONS",
                         help="options for raceproof run only, in one word: --extra '-x -y'")

@@ -107,7 +107,7 @@ INT_RISKY = [
     (4, "($int / $int)"), (4, "($int % $int)"), (2, "($int / $digit)"), (3, "Math.addExact($int, $int)"),
     (2, "Math.multiplyExact($int, $int)"), (1, "Math.subtractExact($int, $int)"), (1, "Math.toIntExact($long)"),
     (1, "Math.negateExact($int)"), (1, "Integer.parseInt($String)"), (1, "Math.floorMod($int, $digit)"),
-    (2, "$int[][$digit]"), (1, "(new int[$int & 7])[0]"), (1, "Integer.decode($String)"),
+    (2, "$int[][$digit]"), (1, "(new int[$int & 7])[0]"), (1, "Integer.decode($String).intValue()"),
              (1, "Objects.checkIndex($digit, $digit)"),
     (1, "Math.incrementExact($int)"), (1, "$String.codePointAt($digit)"),
 ]

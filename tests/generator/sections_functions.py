@@ -115,6 +115,7 @@ def int_streams(g):
         flow = flow.takeWhile(x -> x < `20..99`);
         flow = flow.dropWhile(x -> x < `-20..20`);
         //end
+        //scope
         int[] made = flow.toArray();
         note("made", Arrays.toString(made));
         //pick 4
