@@ -64,7 +64,8 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
         case InitialisationStatus::Initialised: return Initialisation::Ready;
         case InitialisationStatus::Erroneous:
             exception = new_throwable(thread, "java/lang/NoClassDefFoundError",
-                                      utf16_from_utf8("Could not initialize class " + klass.dotted_name()), nullptr, kNull);
+                                      utf16_from_utf8("Could not initialize class " + klass.dotted_name()), nullptr,
+                                      state::as_ref(state_.statics_of(klass).slots()[program::kInitialisationErrorSlot]));
             return Initialisation::Threw;
         case InitialisationStatus::Running:
             return state::initialisation_owner(slot) == thread.id ? Initialisation::Ready : Initialisation::Blocked;
@@ -125,9 +126,25 @@ Machine::Initialisation Machine::initialise_interfaces(state::Thread& thread, co
     return Initialisation::Ready;
 }
 
+// Later uses of the class say what went wrong the first time, in words: the exception itself may hold on to anything.
+void Machine::keep_initialisation_error(state::Thread& thread, const Class& klass, Ref thrown) {
+    Object& cause = state_.at(thrown);
+    Ref message = state::as_ref(get(cause, *known_.throwable_message));
+    Ref name = state::as_ref(get(state_.at(thread.status.java_thread), *known_.thread_name));
+    std::string text = fmt::format("Exception {}{} [in thread \"{}\"]", cause.klass->dotted_name(), message == kNull ? "" : ": " + utf8_of(message),
+                                   name == kNull ? "" : utf8_of(name));
+    Ref error = new_throwable(thread, "java/lang/ExceptionInInitializerError", utf16_from_utf8(text), nullptr, kNull);
+    for (const program::Field* field : {known_.throwable_backtrace, known_.throwable_depth, known_.throwable_stack_trace})
+        set(state_.at(error), *field, get(cause, *field));
+    Object& statics = state_.statics_of(klass);
+    state_.touch(statics);
+    statics.slots()[program::kInitialisationErrorSlot] = state::slot_of(error);
+}
+
 // `klass` threw in its <clinit>, which ran because `requested` was asked for: everything in between is erroneous too.
 Ref Machine::fail_initialisation(state::Thread& thread, const Class& klass, const Class& requested, Ref thrown) {
     set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
+    keep_initialisation_error(thread, klass, thrown);
     auto fail_if_waiting = [&](const Class& waiting) {
         Slot slot = state_.statics_of(waiting).slots()[0];
         if (state::initialisation_status(slot) == InitialisationStatus::Preparing && state::initialisation_owner(slot) == thread.id &&

@@ -151,6 +151,7 @@ class Machine {
     Initialisation initialise_for(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
     Initialisation initialise_supers(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
     Initialisation initialise_interfaces(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
+    void keep_initialisation_error(state::Thread& thread, const program::Class& klass, Ref thrown);
     Ref fail_initialisation(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref thrown);
 
     // ── frames (frames.cpp) ──

@@ -72,8 +72,12 @@ Ref Machine::new_throwable(state::Thread& thread, std::string_view class_name, s
     bool takes_cause = cause != kNull || klass.name.text() == "java/lang/ExceptionInInitializerError";
     set(object, *known_.throwable_cause, state::slot_of(takes_cause ? cause : throwable));
     set(object, *known_.throwable_suppressed, get_static(*known_.throwable_suppressed_sentinel));
-    // As NullPointerException.fillInStackTrace leaves it: the helpful message can be computed from this trace.
-    if (&klass == known_.null_pointer_exception) set(object, *known_.null_pointer_message_state, state::slot_of(1));
+    // As NullPointerException.fillInStackTrace leaves it: 1, the helpful message can be computed from this trace; 2, there is
+    // none, because the trace leaves out the frame where it happened.
+    if (&klass == known_.null_pointer_exception) {
+        bool hidden = thread.depth > 0 && thread.top().method->is_hidden_frame;
+        set(object, *known_.null_pointer_message_state, state::slot_of(hidden ? 2 : 1));
+    }
     return throwable;
 }
 

@@ -43,7 +43,9 @@ namespace {
 const Class& element_of(const Class& klass) { return klass.is_array() ? *klass.element : klass; }
 
 std::string place(const Class& klass) {
-    const Class& element = element_of(klass);
+    const Class* owner = &element_of(klass);
+    while (owner->host != nullptr) owner = owner->host;  // a lambda is where its class is
+    const Class& element = *owner;
     if (!element.is_trusted && !element.is_primitive()) return "unnamed module of loader 'app'";
     return fmt::format("module {} of loader 'bootstrap'", element.module.empty() ? "java.base" : element.module);
 }

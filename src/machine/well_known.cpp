@@ -93,6 +93,7 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     thread_group_field = find.field(thread, "group", "Ljava/lang/ThreadGroup;");
     thread_status = find.field(thread, "threadStatus", "I");
     thread_daemon = find.field(thread, "daemon", "Z");
+    thread_name = find.field(thread, "name", "Ljava/lang/String;");
     thread_dispatch_uncaught = find.method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     return find.result();
 }

@@ -27,7 +27,7 @@ struct WellKnown {
     // Class
     Field *class_component_type = nullptr, *class_name = nullptr, *class_module = nullptr, *class_loader = nullptr;
     // Thread
-    Field *thread_eetop = nullptr, *thread_priority = nullptr, *thread_group_field = nullptr, *thread_status = nullptr, *thread_daemon = nullptr;
+    Field *thread_eetop = nullptr, *thread_priority = nullptr, *thread_group_field = nullptr, *thread_status = nullptr, *thread_daemon = nullptr, *thread_name = nullptr;
     Method *thread_dispatch_uncaught = nullptr;
 
     Result<Done> look_up(program::Program& program);

@@ -87,6 +87,11 @@ struct InterfaceTable {
     std::vector<Method*> methods;  // by Method::interface_index; nullptr: the call fails, Program::select says how
 };
 
+// The statics object: its first slots are the machine's own.
+inline constexpr std::uint32_t kInitialisationStatusSlot = 0;
+inline constexpr std::uint32_t kInitialisationErrorSlot = 1;  // why it failed: an ExceptionInInitializerError, kept for later uses
+inline constexpr std::uint32_t kFirstStaticFieldSlot = 2;
+
 enum class ClassKind : std::uint8_t { Instance, Array, Primitive };
 
 // Classes whose instances the virtual machine itself knows about. Subclasses have it too (that of Object excepted).
@@ -120,7 +125,7 @@ struct Class {
 
     std::uint32_t instance_slots = 0;            // inherited included
     std::vector<std::uint32_t> reference_slots;  // instance slots that hold references, inherited included
-    std::uint32_t static_slots = 0;              // of the statics object; slot 0 is the initialisation status
+    std::uint32_t static_slots = 0;              // of the statics object
     std::vector<std::uint32_t> static_reference_slots;
 
     // Arrays.

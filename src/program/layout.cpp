@@ -17,7 +17,8 @@ void lay_out(Class& of) {
         of.instance_slots = of.super->instance_slots;
         of.reference_slots = of.super->reference_slots;
     }
-    of.static_slots = 1;
+    of.static_slots = kFirstStaticFieldSlot;
+    of.static_reference_slots.push_back(kInitialisationErrorSlot);
     for (Field& field : of.fields) {
         std::uint32_t& slots = field.is_static() ? of.static_slots : of.instance_slots;
         field.slot = slots++;

@@ -64,6 +64,7 @@ class Program {
         const Class* host = nullptr;  // whose access rights and module it gets
         bool hidden = false;
         bool synthetic = false;  // ours: trusted, its frames hidden
+        bool trusted = false;    // defined by the boot loader: a class of java.base made at run time
     };
     Link<Class*> define(classfile::Bytes bytes, const Definition& definition);
 

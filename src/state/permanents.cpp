@@ -38,7 +38,7 @@ Ref State::allocate_permanent_array(const program::Class& array_class, std::uint
 }
 
 Object& State::make_statics(const program::Class& klass) {
-    std::uint32_t slots = std::max(klass.static_slots, 1u);
+    std::uint32_t slots = std::max(klass.static_slots, program::kFirstStaticFieldSlot);
     Ref made =
         allocate_permanent(klass, {slots, instance_cells(slots), object_flags::kStatics}, mix64(klass.identity, kStaticsSalt));
     entry(statics_, static_cast<std::size_t>(klass.id), program_.class_count()) = made;

@@ -47,7 +47,8 @@ NativeOutcome is_interface(NativeCall& call) {
     const program::Class& klass = receiver_class(call);
     return call.returns(klass.kind == program::ClassKind::Instance && klass.is_interface());
 }
-NativeOutcome is_hidden(NativeCall& call) { return call.returns(element_or_self(receiver_class(call)).is_synthetic); }
+bool is_hidden_class(const program::Class& klass) { return klass.is_hidden || klass.is_synthetic; }
+NativeOutcome is_hidden(NativeCall& call) { return call.returns(is_hidden_class(element_or_self(receiver_class(call)))); }
 NativeOutcome is_record(NativeCall& call) {
     const program::Class& klass = receiver_class(call);
     return call.returns(klass.file != nullptr && klass.file->is_record);

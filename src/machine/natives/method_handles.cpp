@@ -149,6 +149,9 @@ NativeOutcome resolve_method(NativeCall& call, Object& member, const Wanted& wan
     if (method == nullptr)
         return not_found(call, speculative, "java/lang/NoSuchMethodError",
                          wanted.owner.dotted_name() + "." + wanted.name + wanted.descriptor);
+    if (call.ref(1) != kNull && !call.machine.program().can_access(class_argument(call, 1), *method->owner, method->flags))
+        return not_found(call, speculative, "java/lang/IllegalAccessError",
+                         "tried to access method " + method->full_name() + " from class " + class_argument(call, 1).dotted_name());
     bool wants_static = wanted.kind == ReferenceKind::InvokeStatic;
     if (wants_static != method->is_static())
         return not_found(call, speculative, "java/lang/IncompatibleClassChangeError",
@@ -282,7 +285,9 @@ NativeOutcome define_hidden_class(NativeCall& call) {
 // defineClass1(loader, name, bytes, offset, length, domain, source)
 NativeOutcome define_class(NativeCall& call) {
     program::Class* defined = nullptr;
-    NativeOutcome outcome = define_from(call, call.ref(2), call.integer(3), call.integer(4), {}, defined);
+    program::Program::Definition definition;
+    definition.trusted = call.ref(0) == kNull;
+    NativeOutcome outcome = define_from(call, call.ref(2), call.integer(3), call.integer(4), definition, defined);
     return outcome == NativeOutcome::Done ? call.returns(call.machine.mirror(*defined)) : outcome;
 }
 

@@ -42,7 +42,11 @@ bool unpack(NativeCall& call, const program::Method& method, Ref array, std::vec
             slots.push_back(state::slot_of(argument));
             continue;
         }
-        std::optional<BasicValue> value = argument == kNull ? std::nullopt : unboxed(call, argument);
+        if (argument == kNull) {
+            outcome = call.throws("java/lang/IllegalArgumentException");
+            return false;
+        }
+        std::optional<BasicValue> value = unboxed(call, argument);
         std::optional<Slot> converted = value ? widened(*value, type) : std::nullopt;
         if (!converted) {
             outcome = illegal_argument(call, "argument type mismatch");

@@ -1,5 +1,7 @@
 #include "program/desugar/lambda.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -295,7 +297,8 @@ class LambdaClassWriter {
 }  // namespace
 
 Link<Method*> link_lambda(const CallSite& site, Metafactory factory) {
-    std::string name = std::string(site.host.name.text()) + "$$Lambda$" + std::to_string(site.ordinal());
+    // Like the hidden classes that HotSpot makes: "Foo$$Lambda$1/0x…" to Java.
+    std::string name = fmt::format("{}$$Lambda${}{}{:016x}", site.host.name.text(), site.ordinal(), kHiddenMark, site.ordinal());
     if (Method* linked = find_linked(site.program, name, kFactoryName, site.descriptor)) return linked;
 
     Link<Lambda> lambda = read_lambda(site, factory);
