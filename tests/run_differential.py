@@ -19,6 +19,7 @@ A program is one .java file: a public class of the file's name with a main metho
   // stderr: ignore             the default when java's exit status is 0
   // java: -ea -Dkey=value      options for java and for raceproof run
   // expect: unsupported NAME   raceproof must exit with 3 and name NAME on standard error; java is not run
+  // expect-stdout: LINE        what must be printed, line by line, where java is meant to differ; java is not run
 
 The last line of the output is `N passed, M failed`; the exit status is 1 if a program failed, 2 if the suite could
 not run.
@@ -59,7 +60,7 @@ OUTPUT_LIMIT = 32 << 20
 UNSUPPORTED_STATUS = 3
 DIFF_LINES = 40
 
-HEADER_LINE = re.compile(r"//\s*(args|stdin|exit|stderr|java|expect):\s?(.*)")
+HEADER_LINE = re.compile(r"//\s*(args|stdin|exit|stderr|java|expect|expect-stdout):\s?(.*)")
 PACKAGE_LINE = re.compile(r"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
 JDK_FRAME = re.compile(r"^\s+at (?:java\.base/|[\w.]+/|java\.|javax\.|jdk\.|sun\.)\S.*$|^\s+\.\.\. \d+ more$")
 
@@ -92,6 +93,7 @@ class Program:
     stdin: bytes = b""
     stderr: str = ""
     unsupported: str | None = None
+    expected_lines: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -235,6 +237,8 @@ def read_program(path, root):
             if value.strip() not in ("compare", "ignore", "trace"):
                 raise ValueError(f"{path}: stderr is compare, ignore or trace, not '{value.strip()}'")
             program.stderr = value.strip()
+        elif key == "expect-stdout":
+            program.expected_lines.append(value)
         elif key == "expect":
             words = value.split()
             if len(words) != 2 or words[0] != "unsupported":
@@ -282,6 +286,10 @@ def check(program, classes, options, expectations):
     command = [str(options.raceproof), "run", *program.java_options, *shlex.split(options.extra), "-cp", str(classes),
                program.main_class, *program.arguments]
     started = time.monotonic()
+    if program.expected_lines:
+        expected = Outcome("".join(line + "\n" for line in program.expected_lines).encode(), b"", 0)
+        actual = run_in_scratch(command, program.stdin, options.timeout)
+        return Verdict(program.name, compare(expected, actual, "ignore"), time.monotonic() - started)
     if program.unsupported is not None:
         actual = run_in_scratch(command, program.stdin, options.timeout)
         problems = []

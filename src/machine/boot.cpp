@@ -105,7 +105,12 @@ Result<Done> Machine::boot_streams() {
     for (const char* name : {"out", "err"}) {
         program::Field* field = known_.system->find_field(name, "Ljava/io/PrintStream;");
         VERIFY(field != nullptr, "should find System.out and System.err");
-        set_static(*field, state::slot_of(new_instance(thread, print_stream)));
+        Ref stream = new_instance(thread, print_stream);
+        set_static(*field, state::slot_of(stream));
+        // How natives/print_stream.cpp tells the two apart.
+        program::Field* auto_flush = print_stream.find_field("autoFlush", "Z");
+        VERIFY(auto_flush != nullptr, "should find PrintStream.autoFlush");
+        set(state_.at(stream), *auto_flush, state::slot_of(field->name.text() == "err" ? 1 : 0));
     }
     return boot_standard_input();
 }

@@ -51,7 +51,6 @@ class Interpreter {
     // ── signature-polymorphic calls: VarHandle and MethodHandle (polymorphic.cpp) ──
     Next invoke_polymorphic(const program::Instruction& instruction);
     Next load_dynamic_constant(const program::Instruction& instruction);
-    Next invoke_dynamic_generally(const program::Instruction& instruction, const program::LinkError& why);
 
     // ── exceptions (unwinding.cpp) ──
     Next throw_new(std::string_view class_name);

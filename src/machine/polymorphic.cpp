@@ -3,6 +3,7 @@
 //
 // invokeBasic(handle, arguments…) runs the method that handle.form.vmentry names, with all its arguments; linkTo*(arguments…, name) drops
 // the MemberName and runs the method it names. Types were checked when the handle was made: slots are passed on as they are.
+#include "program/desugar/dynamic.h"
 #include "program/desugar/polymorphic.h"
 
 #include "classfile/descriptor.h"
@@ -55,8 +56,11 @@ Interpreter::Next Interpreter::invoke_polymorphic(const program::Instruction& in
     return next;
 }
 
-Interpreter::Next Interpreter::load_dynamic_constant(const program::Instruction&) { return unsupported("ldc of a dynamic constant"); }
-
-Interpreter::Next Interpreter::invoke_dynamic_generally(const program::Instruction&, const program::LinkError& why) { return throw_link_error(why); }
+Interpreter::Next Interpreter::load_dynamic_constant(const program::Instruction& instruction) {
+    auto linked = program::desugar::link_constant(machine_.program_, *thread_.top().method->owner, static_cast<std::uint16_t>(instruction.b));
+    if (!linked) return throw_link_error(linked.error());
+    program::quicken(instruction, program::Op::InvokeStaticQuick, 0, instruction.b, reinterpret_cast<std::uint64_t>(*linked));
+    return Next::Execute;
+}
 
 }  // namespace raceproof::machine

@@ -128,7 +128,7 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
         }
         case Op::InvokeDynamic: {
             auto linked = program.link_call_site(from, index);
-            if (!linked) return invoke_dynamic_generally(instruction, linked.error());
+            if (!linked) return throw_link_error(linked.error());
             quicken(instruction, Op::InvokeStaticQuick, (*linked)->argument_slots, instruction.b, operand(*linked));
             return Next::Execute;
         }

@@ -1,7 +1,7 @@
 #include "program/desugar/call_site.h"
 
-#include "base/text.h"
 #include "program/desugar/bootstrap.h"
+#include "program/desugar/dynamic.h"
 #include "program/desugar/lambda.h"
 #include "program/desugar/object_methods.h"
 #include "program/desugar/string_concat.h"
@@ -40,8 +40,7 @@ Link<Method*> link(Program& program, Class& from, std::uint16_t index) {
     if (bootstrap.kind == classfile::ReferenceKind::InvokeStatic)
         for (const Bootstrap& known : kBootstraps)
             if (known.owner == bootstrap.owner && known.name == bootstrap.name) return known.link(*site);
-    return LinkError{LinkErrorKind::Unsupported, "bootstrap method " + dotted(bootstrap.owner) + "." +
-                                                     std::string(bootstrap.name) + std::string(bootstrap.descriptor)};
+    return link_generally(*site);
 }
 
 }  // namespace raceproof::program::desugar

@@ -16,7 +16,7 @@ namespace raceproof::program::desugar {
 
 // The static method (with the call site's descriptor) that executes call site `index` (an InvokeDynamic constant) of `from`.
 // LambdaMetafactory.metafactory and altMetafactory, StringConcatFactory.makeConcat and makeConcatWithConstants,
-// ObjectMethods.bootstrap; anything else is LinkErrorKind::Unsupported with the bootstrap method's full name.
+// ObjectMethods.bootstrap directly; anything else through the JDK's own linkage (dynamic.h).
 Link<Method*> link(Program& program, Class& from, std::uint16_t index);
 
 }  // namespace raceproof::program::desugar

@@ -42,6 +42,7 @@ class CodeWriter {
     void invoke(InvokeKind kind, const MemberName& method);
     void new_object(std::string_view class_name);
     void new_byte_array();
+    void new_object_array();
     void check_cast(std::string_view class_name);
     void instance_of(std::string_view class_name);
     void dup();
