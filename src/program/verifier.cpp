@@ -355,8 +355,8 @@ class MethodVerifier {
         if (!type) return fail("Bad method descriptor");
         for (auto parameter = type->parameters.rbegin(); parameter != type->parameters.rend(); ++parameter) pop_type(*parameter);
         switch (code) {
-            case Bytecode::InvokeVirtual: pop_object(target.owner); break;
-            case Bytecode::InvokeInterface: pop_object("java/lang/Object"); break;  // the class is checked when it runs
+            case Bytecode::InvokeVirtual:
+            case Bytecode::InvokeInterface: pop_object(target.owner); break;
             case Bytecode::InvokeSpecial:
                 if (target.name == "<init>") {
                     if (type->return_type != "V") fail("Bad <init> method call");
