@@ -8,7 +8,7 @@ namespace {
 using program::BasicType;
 
 // One summand: two rounds of multiplication for each half, so that sums of terms with related keys or values do not cancel.
-Hash128 term(std::uint64_t key, std::uint64_t value) {
+inline Hash128 term(std::uint64_t key, std::uint64_t value) {
     std::uint64_t a = multiply_fold(key ^ 0xa0761d6478bd642fu, value ^ 0xe7037ed1a0b428dbu);
     std::uint64_t b = multiply_fold(key + 0x8bb84b93962eacc9u, value + 0x2d358dccaa6c78a5u);
     return {multiply_fold(a ^ key, 0x8ebc6af09c88c6e3u), multiply_fold(b ^ key, 0x589965cc75374cc3u)};
@@ -62,9 +62,10 @@ Hash128 Contribution::of_header(const Object& object, std::uint32_t lock) const 
     return term(part(name, kHeader), mix64(object.klass->identity, object.length)) + of_lock(name, lock);
 }
 
-Hash128 Contribution::of_slot(std::uint64_t name, std::uint32_t position, Slot slot, SlotKind kind) const {
-    if (slot == 0 || kind == SlotKind::LeftOut) return {};
-    if (kind == SlotKind::Initialisation) return of_initialisation(name, slot);
+inline Hash128 Contribution::of_slot(std::uint64_t name, std::uint32_t position, Slot slot, SlotKind kind) const {
+    if (slot == 0) return {};
+    if (kind > SlotKind::Reference) [[unlikely]]
+        return kind == SlotKind::LeftOut ? Hash128{} : of_initialisation(name, slot);
     return term(part(name, kFirstSlot + position), kind == SlotKind::Reference ? this->name(as_ref(slot)) : slot);
 }
 
@@ -92,29 +93,30 @@ Hash128 Contribution::of_contents(const Object& object, const Span& span) const 
     return sum;
 }
 
-Hash128 Contribution::change_of_lock(const Object& object, std::uint32_t old_lock) const {
-    if (object.lock == old_lock) return {};
+Hash128 Contribution::change(const Object& object, std::uint32_t old_lock, const Span& now,
+                             const std::uint64_t* old_contents) const {
     std::uint64_t name = object.name_hash();
-    return of_lock(name, object.lock) - of_lock(name, old_lock);
+    Hash128 sum;
+    if (object.lock != old_lock) sum = of_lock(name, object.lock) - of_lock(name, old_lock);
+    if (is_reference_array(object)) return sum + change_of_references(name, now, old_contents);
+    const SlotKind* kinds = object.is_array() ? nullptr : this->kinds(object).data();
+    for (std::uint32_t i = 0; i < now.words; ++i) {
+        Slot before = old_contents[i], after = now.contents[i];
+        if (before == after) continue;
+        SlotKind kind = kinds == nullptr ? SlotKind::Value : kinds[i];
+        sum += of_slot(name, now.first_word + i, after, kind) - of_slot(name, now.first_word + i, before, kind);
+    }
+    return sum;
 }
 
-Hash128 Contribution::change_of_contents(const Object& object, const Span& now, const std::uint64_t* old_contents) const {
+Hash128 Contribution::change_of_references(std::uint64_t name, const Span& now, const std::uint64_t* old_contents) const {
     Hash128 sum;
-    std::uint64_t name = object.name_hash();
-    bool is_array = object.is_array(), has_halves = is_reference_array(object);
     for (std::uint32_t i = 0; i < now.words; ++i) {
-        std::uint64_t old_word = old_contents[i], word = now.contents[i];
-        if (old_word == word) continue;
-        std::uint32_t position = now.first_word + i;
-        if (has_halves) {
-            for (std::uint32_t h = 0; h < 2; ++h) {
-                sum += of_slot(name, position * 2 + h, half(word, h), SlotKind::Reference);
-                sum -= of_slot(name, position * 2 + h, half(old_word, h), SlotKind::Reference);
-            }
-        } else {
-            SlotKind kind = is_array ? SlotKind::Value : kinds(object)[i];
-            sum += of_slot(name, position, word, kind);
-            sum -= of_slot(name, position, old_word, kind);
+        if (old_contents[i] == now.contents[i]) continue;
+        for (std::uint32_t h = 0; h < 2; ++h) {
+            std::uint32_t position = (now.first_word + i) * 2 + h;
+            sum += of_slot(name, position, half(now.contents[i], h), SlotKind::Reference);
+            sum -= of_slot(name, position, half(old_contents[i], h), SlotKind::Reference);
         }
     }
     return sum;

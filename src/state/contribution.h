@@ -37,8 +37,7 @@ class Contribution {
     Hash128 of_header(const Object& object, std::uint32_t lock) const;
     Hash128 of_contents(const Object& object, const Span& span) const;
     // By how much that has changed since the lock and contents were these.
-    Hash128 change_of_lock(const Object& object, std::uint32_t old_lock) const;
-    Hash128 change_of_contents(const Object& object, const Span& now, const std::uint64_t* old_contents) const;
+    Hash128 change(const Object& object, std::uint32_t old_lock, const Span& now, const std::uint64_t* old_contents) const;
 
     Hash128 of_status(const Thread& thread) const;
     Hash128 of_frame(const Thread& thread, std::uint32_t index) const;
@@ -59,6 +58,7 @@ class Contribution {
   private:
     Hash128 of_lock(std::uint64_t name, std::uint32_t lock) const;
     Hash128 of_slot(std::uint64_t name, std::uint32_t position, Slot slot, SlotKind kind) const;
+    Hash128 change_of_references(std::uint64_t name, const Span& now, const std::uint64_t* old_contents) const;
     Hash128 of_initialisation(std::uint64_t name, Slot slot) const;
     const std::vector<SlotKind>& find_kinds(const program::Class& klass, bool statics) const;
 

@@ -124,7 +124,7 @@ bool Heap::refill(std::uint32_t size_class) {
         offered.pop_back();
     }
     std::byte* start = start_of(number) + static_cast<std::uint64_t>(from) * block.stride;
-    runs_[size_class] = {start, start, start_of(number) + static_cast<std::uint64_t>(to) * block.stride, block.stride, number};
+    runs_[size_class] = {start, start_of(number) + static_cast<std::uint64_t>(to) * block.stride, block.stride, number};
     return true;
 }
 
@@ -147,7 +147,7 @@ void Heap::free(Object* object) {
         return;
     }
     Run& run = runs_[block.size_class];
-    if (place + run.stride == run.next && place >= run.start) {
+    if (place + run.stride == run.next && run.block == number) {
         run.next = place;
         return;
     }
@@ -202,7 +202,7 @@ void Heap::retire_runs() {
             block.collectable[word] &= ~mask;
         });
         block.free = static_cast<std::uint16_t>(block.free + (to - from));
-        run.start = run.next = run.end = nullptr;
+        run.next = run.end = nullptr;
     }
 }
 

@@ -103,7 +103,6 @@ class Heap {
   private:
     // Free cells of one size class that lie side by side in one block; in its bit maps they count as taken and collectable.
     struct Run {
-        std::byte* start = nullptr;
         std::byte* next = nullptr;
         std::byte* end = nullptr;
         std::uint32_t stride = 0;

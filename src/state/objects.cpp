@@ -6,16 +6,6 @@
 
 namespace raceproof::state {
 
-Span State::span_of(const Object& object, std::uint32_t chunk) {
-    auto words = static_cast<std::uint32_t>((content_bytes(object) + 7) / 8);
-    const auto* contents = object.elements<std::uint64_t>();
-    if (!(object.flags & object_flags::kLarge)) return {0, words, contents};
-    if (chunk == kWhole) return {0, 0, contents};
-    constexpr std::uint32_t kChunkWords = kChunkBytes / 8;
-    std::uint32_t first = chunk * kChunkWords;
-    return {first, std::min(kChunkWords, words - first), contents + first};
-}
-
 void State::touch_slowly(Object& object) {
     object.epoch = epoch_;
     if (!options_.journal) return;

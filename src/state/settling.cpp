@@ -99,8 +99,9 @@ void State::update_hash() {
             hash_ -= contribution_of(object, dirty.chunk, saved.lock, span);
             continue;
         }
-        if (dirty.chunk == kWhole) hash_ += contribution_.change_of_lock(object, saved.lock);
-        hash_ += contribution_.change_of_contents(object, span, old_contents);
+        // A chunk was saved with the lock of its time; the lock itself counts with the header.
+        std::uint32_t old_lock = dirty.chunk == kWhole ? saved.lock : object.lock;
+        hash_ += contribution_.change(object, old_lock, span, old_contents);
     }
     for (std::size_t i = settled_buried_; i < buried_.size(); ++i) subtract_buried(at(buried_[i]));
     for (Ref ref : young_) hash_ += contribution_of(at(ref));

@@ -331,6 +331,17 @@ class State {
     std::vector<Ref> to_trace_;  // marked, not yet scanned; empty between collections
 };
 
+inline Span State::span_of(const Object& object, std::uint32_t chunk) {
+    const auto* contents = object.elements<std::uint64_t>();
+    if (!object.is_array()) return {0, object.length, contents};
+    auto words = static_cast<std::uint32_t>((content_bytes(object) + 7) / 8);
+    if (!(object.flags & object_flags::kLarge)) return {0, words, contents};
+    if (chunk == kWhole) return {0, 0, contents};
+    constexpr std::uint32_t kChunkWords = kChunkBytes / 8;
+    std::uint32_t first = chunk * kChunkWords;
+    return {first, words - first < kChunkWords ? words - first : kChunkWords, contents + first};
+}
+
 template <typename Visit>
 void State::for_each_reference(const Object& object, Visit visit) const {
     if (object.is_array()) {
