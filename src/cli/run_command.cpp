@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <signal.h>
 
-#include <atomic>
+#include <charconv>
 #include <memory>
 
 #include "base/text.h"
@@ -12,6 +12,8 @@
 #include "cli/host_console.h"
 #include "cli/options.h"
 #include "cli/target.h"
+#include "explore/report_threads.h"
+#include "explore/single_run.h"
 #include "machine/machine.h"
 #include "program/program.h"
 
@@ -35,6 +37,9 @@ constexpr OptionRow kOptions[] = {
     {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 1)"},
     {"--collect-every", OptionKind::Value, "SIZE", "collect garbage after so much allocation (default: 32m)"},
     {"--journal", OptionKind::Flag, "", "keep the undo journal and the state's hash, as exploration does; for measuring"},
+    {"--scheduler", OptionKind::Value, "NAME", "round-robin (default) or random: who goes next"},
+    {"--seed", OptionKind::Value, "N", "seed of the random scheduler (default: 1)"},
+    {"--timeouts", OptionKind::Value, "WHEN", "quiescent (default): timed waits end by time-out when nothing else can happen; any: at any point"},
     {"-h, --help", OptionKind::Flag, "", "print this help"},
 };
 
@@ -54,6 +59,8 @@ struct Session {
     machine::NativeTable natives;
     std::unique_ptr<program::Program> program;
     std::unique_ptr<Machine> vm;
+    std::unique_ptr<explore::Scheduler> scheduler;
+    explore::RunOptions run_options;
 };
 
 Result<Done> apply_options(const ParsedOptions& options, state::StateOptions& state_options, machine::MachineOptions& machine_options) {
@@ -75,51 +82,60 @@ Result<Done> apply_options(const ParsedOptions& options, state::StateOptions& st
     return Done{};
 }
 
-// Runs the thread to its end in slices, between which Ctrl-C is seen. With the journal on, each slice is a step: settled, then forgotten.
-Stop run_slices(Machine& vm, state::Thread& thread) {
-    constexpr std::int64_t kSlice = 1 << 16;
-    bool journalled = vm.state().options().journal;
-    for (;;) {
-        Stop stop = vm.run(thread, kSlice);
-        if (stop.kind != StopKind::Budget || interrupted) return stop;
-        if (journalled) {
-            vm.state().settle(state::State::Collect::No);
-            vm.state().forget();
-        }
-    }
-}
-
 int report_unsupported(const Stop& stop) {
     fmt::print(stderr, "raceproof: unsupported: {}\n{}", stop.reason, stop.stack);
     return kNoVerdict;
 }
 
-// The thread's uncaught exception goes where Java sends it: Thread.dispatchUncaughtException prints it.
+// Who waits for what, and where.
+int report_deadlock(Machine& vm) {
+    fmt::print(stderr, "raceproof: deadlock: no thread can go on\n{}", explore::describe_threads(vm));
+    return kFound;
+}
+
+int exit_status_of(Machine& vm, const explore::RunResult& result) {
+    switch (result.end) {
+        case explore::RunEnd::Completed:
+        case explore::RunEnd::Exit: return vm.exit_status;
+        case explore::RunEnd::Deadlock: return report_deadlock(vm);
+        case explore::RunEnd::Unsupported: return report_unsupported(result.stop);
+        case explore::RunEnd::Interrupted: return kInterrupted;
+        case explore::RunEnd::Diverged: return fail("the schedule does not fit this program: it asks for a step that cannot be taken");
+    }
+    return kNoVerdict;
+}
+
+// The exception that the main class's initialiser threw goes where Java sends it: Thread.dispatchUncaughtException prints it.
 int report_uncaught(Machine& vm, state::Thread& thread, machine::Ref exception) {
     state::Slot arguments[] = {state::slot_of(thread.status.java_thread), state::slot_of(exception)};
     vm.push_call(thread, *vm.known().thread_dispatch_uncaught, arguments);
-    Stop stop = run_slices(vm, thread);
-    if (stop.kind == StopKind::Unsupported) return report_unsupported(stop);
-    return stop.kind == StopKind::Exit ? vm.exit_status : static_cast<int>(kFound);
-}
-
-int exit_status_of(Machine& vm, state::Thread& thread, const Stop& stop) {
-    switch (stop.kind) {
-        case StopKind::Budget: return kInterrupted;
-        case StopKind::Ended: return stop.uncaught == kNull ? static_cast<int>(kSuccess) : report_uncaught(vm, thread, stop.uncaught);
-        case StopKind::Exit: return vm.exit_status;
-        case StopKind::Unsupported: return report_unsupported(stop);
-        case StopKind::Blocked:
-            fmt::print(stderr, "raceproof: the program waits for ever\n{}", vm.stack_text(thread));
-            return kFound;
-    }
-    return kNoVerdict;
+    Stop stop = vm.run_to_end(thread);
+    return stop.kind == StopKind::Unsupported ? report_unsupported(stop) : static_cast<int>(kFound);
 }
 
 const program::Method* find_main(program::Class& klass) {
     program::Method* method = klass.find_method("main", "([Ljava/lang/String;)V");
     constexpr std::uint16_t kPublicStatic = classfile::access::kPublic | classfile::access::kStatic;
     return method != nullptr && (method->flags & kPublicStatic) == kPublicStatic ? method : nullptr;
+}
+
+Result<Done> choose_scheduler(const ParsedOptions& options, Session& session) {
+    std::string name = options.get("--scheduler", "round-robin");
+    std::string seed_text = options.get("--seed", "1");
+    std::uint64_t seed = 0;
+    auto [end, error] = std::from_chars(seed_text.data(), seed_text.data() + seed_text.size(), seed);
+    if (error != std::errc{} || end != seed_text.data() + seed_text.size()) return Error{fmt::format("--seed needs a number, not '{}'", seed_text)};
+    if (name == "round-robin")
+        session.scheduler = explore::round_robin_scheduler();
+    else if (name == "random")
+        session.scheduler = explore::random_scheduler(seed);
+    else
+        return Error{fmt::format("--scheduler is round-robin or random, not '{}'", name)};
+    std::string time_outs = options.get("--timeouts", "quiescent");
+    if (time_outs != "quiescent" && time_outs != "any") return Error{fmt::format("--timeouts is quiescent or any, not '{}'", time_outs)};
+    session.run_options.time_outs = time_outs == "any" ? explore::TimeOuts::Any : explore::TimeOuts::Quiescent;
+    session.run_options.interrupted = [] { return interrupted != 0; };
+    return Done{};
 }
 
 int run_main(Session& session, std::span<const std::string> arguments) {
@@ -136,19 +152,20 @@ int run_main(Session& session, std::span<const std::string> arguments) {
 
     state::Thread& thread = vm.main_thread();
     Stop stop = vm.initialise_now(thread, **loaded);
-    if (stop.kind == StopKind::Ended && stop.uncaught == kNull) {
-        machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
-        for (std::size_t i = 0; array != kNull && i < arguments.size(); ++i) {
-            machine::Ref text = vm.new_string(thread, arguments[i]);
-            state::Object& object = vm.state().at(array);
-            vm.state().touch_elements(object, i * 4, 4);
-            object.elements<machine::Ref>()[i] = text;
-        }
-        state::Slot slot = state::slot_of(array);
-        vm.push_call(thread, *main_method, {&slot, 1});
-        stop = run_slices(vm, thread);
+    if (stop.kind == StopKind::Unsupported) return report_unsupported(stop);
+    if (stop.kind == StopKind::Exit) return vm.exit_status;
+    if (stop.uncaught != kNull) return report_uncaught(vm, thread, stop.uncaught);
+
+    machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
+    for (std::size_t i = 0; array != kNull && i < arguments.size(); ++i) {
+        machine::Ref text = vm.new_string(thread, arguments[i]);
+        state::Object& object = vm.state().at(array);
+        vm.state().touch_elements(object, i * 4, 4);
+        object.elements<machine::Ref>()[i] = text;
     }
-    return exit_status_of(vm, thread, stop);
+    vm.start_main(*main_method, array);
+    explore::RunResult result = explore::run_schedule(vm, *session.scheduler, session.run_options);
+    return exit_status_of(vm, result);
 }
 
 }  // namespace
@@ -193,7 +210,8 @@ int run_command(std::span<const std::string> words) {
     action.sa_handler = note_interrupt;
     sigaction(SIGINT, &action, nullptr);
 
-    Session session{target.take(), {}, {}, nullptr, nullptr};
+    Session session{target.take(), {}, {}, nullptr, nullptr, nullptr, {}};
+    if (auto chosen = choose_scheduler(*options, session); !chosen) return fail(chosen.error().message);
     session.program = std::make_unique<program::Program>(image.take(), class_path.take(), session.natives);
     session.vm = std::make_unique<Machine>(*session.program, session.natives, state_options, machine_options, session.console);
     if (auto booted = session.vm->boot(); !booted) {

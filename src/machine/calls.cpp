@@ -23,6 +23,7 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
     if (!machine_.fits(thread_, arguments, **code)) return throw_new("java/lang/StackOverflowError");
     Ref lock = kNull;
     if (method.is_synchronized()) {
+        if (must_stop(OperationKind::MonitorEnter)) return stand();
         lock = method.is_static() ? machine_.mirror(*method.owner) : state::as_ref(arguments[0]);
         if (!machine_.lock(thread_, state_.at(lock))) {
             stop_.kind = StopKind::Blocked;
@@ -40,7 +41,10 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
 
 Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* arguments) {
     collect_if_due();
+    OperationKind kind = machine_.natives_.kind(method.native);
+    if (kind != OperationKind::None && must_stop(kind)) return stand();
     NativeCall call(machine_, thread_, method, arguments);
+    call.alternative = alternative_;
     return finish_native(call, machine_.natives_.function(method.native)(call), /*has_frame=*/false);
 }
 
@@ -54,6 +58,9 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
     call.callee_exception = callee_exception;
     call.has_frame_ = true;
     if (frame.method->native == 0) return unsupported(frame.method->full_name());
+    OperationKind kind = machine_.operation_of(*frame.method, frame.phase);
+    if (kind != OperationKind::None && must_stop(kind)) return stand();
+    call.alternative = alternative_;
     return finish_native(call, machine_.natives_.function(frame.method->native)(call), /*has_frame=*/true);
 }
 
@@ -159,6 +166,7 @@ void Interpreter::finish_instruction(int pops, Slot result, int pushes) {
 
 Interpreter::Next Interpreter::monitor_enter(Ref object) {
     if (object == kNull) return throw_new("java/lang/NullPointerException");
+    if (must_stop(OperationKind::MonitorEnter)) return stand();
     if (!machine_.lock(thread_, state_.at(object))) {
         stop_.kind = StopKind::Blocked;
         return Next::Stop;

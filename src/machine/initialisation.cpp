@@ -24,6 +24,7 @@ void Machine::set_initialisation(const Class& klass, InitialisationStatus status
     // The owner matters only while it runs; leaving it in would tell equal states apart.
     bool running = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
     statics.slots()[0] = state::initialisation_slot(status, running ? owner : state::ThreadId{0});
+    if (status == InitialisationStatus::Initialised) emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, 0, &klass);
 }
 
 void Machine::set_constants(const Class& klass) {

@@ -91,6 +91,7 @@ using state::slot_of;
 #define ARRAY_LOAD(name, element, width)                                       \
     CASE(name) {                                                               \
         CHECKED_ARRAY(sp[-2], sp[-1]);                                         \
+        PLAIN_ACCESS(PlainRead, array, std::uint64_t{index} * sizeof(element), nullptr); \
         sp += (width) - 2;                                                     \
         sp[-(width)] = slot_of(array->elements<element>()[index]);             \
         NEXT();                                                                \
@@ -98,6 +99,7 @@ using state::slot_of;
 #define ARRAY_STORE(name, element, width)                                      \
     CASE(name) {                                                               \
         CHECKED_ARRAY(sp[-2 - (width)], sp[-1 - (width)]);                     \
+        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * sizeof(element), nullptr); \
         element value = static_cast<element>(sp[-(width)]);                    \
         sp -= 2 + (width);                                                     \
         state_.touch_elements(*array, std::uint64_t{index} * sizeof(element), sizeof(element)); \
@@ -109,6 +111,30 @@ using state::slot_of;
     if (receiver_reference == kNull) [[unlikely]]                              \
         SLOW(throw_new("java/lang/NullPointerException"));                     \
     Object* receiver = OBJECT(receiver_reference)
+// Before a visible operation takes effect; the frame's operands are still in place.
+#define VISIBLE_OPERATION(kind)                                                \
+    do {                                                                       \
+        if (must_stop(OperationKind::kind)) [[unlikely]]                                          \
+            SLOW(stand());                                                     \
+    } while (false)
+#define VOLATILE_EVENT(kind, holder)                                           \
+    do {                                                                       \
+        if (machine_.listener != nullptr) [[unlikely]] {                       \
+            SAVE();                                                            \
+            machine_.emit(MemoryEventKind::kind, thread_, state_.ref_of(*(holder)), static_cast<std::uint64_t>(ip->b)); \
+        }                                                                      \
+    } while (false)
+#define PLAIN_ACCESS(kind, holder, position, field)                            \
+    do {                                                                       \
+        if constexpr (kWatch == Watch::Yes) {                                  \
+            SAVE();                                                            \
+            if (plain_access(MemoryEventKind::kind, *(holder), position, field)) { \
+                next = stand();                                                \
+                goto go_on;                                                    \
+            }                                                                  \
+        }                                                                      \
+    } while (false)
+#define PLAIN_FIELD(kind, holder) PLAIN_ACCESS(kind, holder, static_cast<std::uint64_t>(ip->b), ip->pointer<const program::Field>())
 #define INITIALISED_STATICS()                                                  \
     const Class& owner = *ip->pointer<const program::Field>()->owner;          \
     Object* statics = &state_.statics_of(owner);                               \
@@ -139,7 +165,8 @@ inline Slot slot_of(std::uint64_t value) { return value; }
 
 }  // namespace
 
-Stop Interpreter::run(std::int64_t budget) {
+template <Interpreter::Watch kWatch>
+Stop Interpreter::run_loop(std::int64_t budget) {
     namespace java = arithmetic;
     static const void* const labels[] = {
 #define OPCODE(name) &&op_##name,
@@ -252,6 +279,7 @@ out_of_budget:
     ARRAY_LOAD(RefArrayLoad, std::uint32_t, 1)
     CASE(ByteArrayStore) {
         CHECKED_ARRAY(sp[-3], sp[-2]);
+        PLAIN_ACCESS(PlainWrite, array, index, nullptr);
         auto value = static_cast<std::int8_t>(sp[-1]);
         if (array->klass->component_type == program::BasicType::Boolean) value &= 1;
         sp -= 3;
@@ -270,6 +298,7 @@ out_of_budget:
             if (&klass != array->klass->component && !klass.is_subclass_of(*array->klass->component)) [[unlikely]]
                 SLOW(throw_new("java/lang/ArrayStoreException", klass.dotted_name()));
         }
+        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * 4, nullptr);
         sp -= 3;
         state_.touch_elements(*array, std::uint64_t{index} * 4, 4);
         array->elements<Ref>()[index] = value;
@@ -527,23 +556,27 @@ out_of_budget:
 
     CASE(GetStatic1) {
         INITIALISED_STATICS();
+        PLAIN_FIELD(PlainRead, statics);
         *sp++ = statics->slots()[ip->b];
         NEXT();
     }
     CASE(GetStatic2) {
         INITIALISED_STATICS();
+        PLAIN_FIELD(PlainRead, statics);
         *sp = statics->slots()[ip->b];
         sp += 2;
         NEXT();
     }
     CASE(PutStatic1) {
         INITIALISED_STATICS();
+        PLAIN_FIELD(PlainWrite, statics);
         state_.touch(*statics);
         statics->slots()[ip->b] = *--sp;
         NEXT();
     }
     CASE(PutStatic2) {
         INITIALISED_STATICS();
+        PLAIN_FIELD(PlainWrite, statics);
         state_.touch(*statics);
         sp -= 2;
         statics->slots()[ip->b] = *sp;
@@ -551,18 +584,23 @@ out_of_budget:
     }
     CASE(PutStaticNarrow) {
         INITIALISED_STATICS();
+        PLAIN_FIELD(PlainWrite, statics);
         state_.touch(*statics);
         statics->slots()[ip->b] = narrowed(*--sp, static_cast<program::BasicType>(ip->a));
         NEXT();
     }
     CASE(GetStaticVolatile) {
         INITIALISED_STATICS();
+        VISIBLE_OPERATION(VolatileRead);
+        VOLATILE_EVENT(VolatileRead, statics);
         *sp = statics->slots()[ip->b];
         sp += classfile::slot_count(static_cast<program::BasicType>(ip->a));
         NEXT();
     }
     CASE(PutStaticVolatile) {
         INITIALISED_STATICS();
+        VISIBLE_OPERATION(VolatileWrite);
+        VOLATILE_EVENT(VolatileWrite, statics);
         state_.touch(*statics);
         auto type = static_cast<program::BasicType>(ip->a);
         sp -= classfile::slot_count(type);
@@ -571,17 +609,20 @@ out_of_budget:
     }
     CASE(GetField1) {
         CHECKED_RECEIVER(sp[-1]);
+        PLAIN_FIELD(PlainRead, receiver);
         sp[-1] = receiver->slots()[ip->b];
         NEXT();
     }
     CASE(GetField2) {
         CHECKED_RECEIVER(sp[-1]);
+        PLAIN_FIELD(PlainRead, receiver);
         sp[-1] = receiver->slots()[ip->b];
         ++sp;
         NEXT();
     }
     CASE(PutField1) {
         CHECKED_RECEIVER(sp[-2]);
+        PLAIN_FIELD(PlainWrite, receiver);
         state_.touch(*receiver);
         receiver->slots()[ip->b] = sp[-1];
         sp -= 2;
@@ -589,6 +630,7 @@ out_of_budget:
     }
     CASE(PutField2) {
         CHECKED_RECEIVER(sp[-3]);
+        PLAIN_FIELD(PlainWrite, receiver);
         state_.touch(*receiver);
         receiver->slots()[ip->b] = sp[-2];
         sp -= 3;
@@ -596,6 +638,7 @@ out_of_budget:
     }
     CASE(PutFieldNarrow) {
         CHECKED_RECEIVER(sp[-2]);
+        PLAIN_FIELD(PlainWrite, receiver);
         state_.touch(*receiver);
         receiver->slots()[ip->b] = narrowed(sp[-1], static_cast<program::BasicType>(ip->a));
         sp -= 2;
@@ -603,6 +646,8 @@ out_of_budget:
     }
     CASE(GetFieldVolatile) {
         CHECKED_RECEIVER(sp[-1]);
+        VISIBLE_OPERATION(VolatileRead);
+        VOLATILE_EVENT(VolatileRead, receiver);
         sp[-1] = receiver->slots()[ip->b];
         sp += classfile::slot_count(static_cast<program::BasicType>(ip->a)) - 1;
         NEXT();
@@ -611,6 +656,8 @@ out_of_budget:
         auto type = static_cast<program::BasicType>(ip->a);
         int width = classfile::slot_count(type);
         CHECKED_RECEIVER(sp[-1 - width]);
+        VISIBLE_OPERATION(VolatileWrite);
+        VOLATILE_EVENT(VolatileWrite, receiver);
         state_.touch(*receiver);
         receiver->slots()[ip->b] = narrowed(sp[-width], type);
         sp -= 1 + width;
@@ -684,6 +731,10 @@ invoke: {
         if (object == kNull) [[unlikely]]
             SLOW(allocate_slowly(klass));
         *sp++ = state::slot_of(object);
+        if constexpr (kWatch == Watch::Yes) {
+            SAVE();
+            if (machine_.listener != nullptr) machine_.emit(MemoryEventKind::New, thread_, object);
+        }
         NEXT();
     }
     CASE(NewPrimitiveArray)
@@ -712,6 +763,11 @@ invoke: {
     }
     CASE(MonitorEnter) SLOW(monitor_enter(as_ref(sp[-1])));
     CASE(MonitorExit) SLOW(monitor_exit(as_ref(sp[-1])));
+}
+
+Stop Interpreter::run(std::int64_t budget) {
+    bool watched = machine_.listener != nullptr || machine_.visibility.plain != PlainAccesses::Invisible;
+    return watched ? run_loop<Watch::Yes>(budget) : run_loop<Watch::No>(budget);
 }
 
 }  // namespace raceproof::machine

@@ -16,11 +16,18 @@ namespace raceproof::machine {
 class Interpreter {
   public:
     Interpreter(Machine& machine, state::Thread& thread)
-        : machine_(machine), state_(machine.state_), thread_(thread) {}
+        : machine_(machine), state_(machine.state_), thread_(thread), points_(machine.visibility.points) {}
 
     Stop run(std::int64_t budget);
+    // Executes the visible operation that the thread stands before, then runs on to the next.
+    Stop step(OperationKind pending, std::uint32_t alternative, std::int64_t budget);
 
   private:
+    // The loop comes in two instantiations: the watched one tells plain accesses to the listener and can stop before them.
+    enum class Watch : bool { No, Yes };
+    template <Watch kWatch>
+    Stop run_loop(std::int64_t budget);
+
     // How to go on after a slow path.
     enum class Next {
         Execute,  // at the top frame's pc (again, or after a frame was pushed, or past a finished instruction)
@@ -52,6 +59,18 @@ class Interpreter {
     Next invoke_polymorphic(const program::Instruction& instruction);
     Next load_dynamic_constant(const program::Instruction& instruction);
 
+    // ── visible operations (visible.cpp) ──
+    // Called right before a visible operation takes effect: must the thread stop here? The first one of a step may pass.
+    bool must_stop(OperationKind kind) {
+        if (points_ != SchedulingPoints::Synchronisation && (points_ == SchedulingPoints::None || !matters_to_one_thread(kind))) return false;
+        if (!granted_) return true;
+        granted_ = false;
+        return false;
+    }
+    Next stand();  // stops before the operation
+    // A plain access, in the watched loop: true if it is visible and the thread must stop before it.
+    bool plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field);
+
     // ── exceptions (unwinding.cpp) ──
     Next throw_new(std::string_view class_name);
     Next throw_new(std::string_view class_name, std::string_view message);
@@ -80,6 +99,9 @@ class Interpreter {
     Ref exception_ = kNull;
     Stop stop_;
     bool collected_for_this_ = false;  // the instruction at hand has already had a collection
+    const SchedulingPoints points_;
+    bool granted_ = false;             // the next visible operation may pass
+    std::uint32_t alternative_ = 0;    // … with this outcome
 };
 
 // "A and B are in unnamed module of loader 'app'" and its variants, as ClassCastException and IllegalAccessError word it.

@@ -15,8 +15,11 @@
 #include <vector>
 
 #include "machine/member_name.h"
+#include "machine/memory_events.h"
 #include "machine/native.h"
 #include "machine/native_table.h"
+#include "machine/operation.h"
+#include "machine/visibility.h"
 #include "machine/well_known.h"
 #include "program/program.h"
 #include "state/state.h"
@@ -42,6 +45,7 @@ struct MachineOptions {
 
 enum class StopKind {
     Budget,       // the budget of backward jumps is used up; run again to go on
+    Pending,      // the thread stands before a visible operation: Machine::pending says which
     Ended,        // the thread's last frame has returned
     Blocked,      // the thread cannot go on now
     Exit,         // System.exit or Runtime.halt
@@ -73,6 +77,21 @@ class Machine {
     void push_call(state::Thread& thread, const program::Method& method, std::span<const Slot> arguments);
 
     Stop run(state::Thread& thread, std::int64_t budget);
+
+    // ── steps (pending.cpp) ──
+    // What the thread stands before. Kind None: it has ended.
+    PendingOperation pending(state::Thread& thread);
+    // Executes the pending operation with this alternative, which must be enabled, and runs on to the next visible operation; an invisible
+    // stretch of more than `budget` backward jumps ends as a scheduling point too.
+    Stop step(state::Thread& thread, std::uint32_t alternative, std::int64_t budget);
+    // Starts a guest thread whose life is `Thread.run()`, or for the main thread `main(arguments)`.
+    state::Thread& start_thread(state::Thread& parent, Ref java_thread);
+    void start_main(const program::Method& main_method, Ref arguments);
+    Visibility visibility;
+    MemoryListener* listener = nullptr;
+    void emit(MemoryEventKind kind, const state::Thread& thread, Ref object, std::uint64_t position = 0, const program::Class* klass = nullptr);
+    // In one schedule without exploration all clocks are one: nobody's time is behind what others have waited for.
+    void synchronise_clocks(std::int64_t nanoseconds);
     state::Thread& main_thread() { return state_.thread(state::ThreadId{0}); }
     // Runs what push_call pushed until it returns, for boot and start-up only (no other thread exists).
     Stop run_to_end(state::Thread& thread);
@@ -136,6 +155,12 @@ class Machine {
     bool lock(state::Thread& thread, Object& object);
     bool unlock(state::Thread& thread, Object& object);  // false: IllegalMonitorStateException
     bool holds_lock(const state::Thread& thread, const Object& object) const;
+    // Object.wait gives the monitor up whatever its depth, and takes it again later.
+    void release_fully(state::Thread& thread, Object& object);
+    void acquire_again(state::Thread& thread, Object& object, std::uint32_t depth);
+    // Threads in Object.wait on it that nobody has notified yet.
+    std::vector<state::ThreadId> waiters(Ref monitor);
+    void notify_all(Ref monitor);
 
     // "void Foo.bar(int, java.lang.String)", as HotSpot's messages write it.
     static std::string source_signature(const program::Method& method);
@@ -161,6 +186,15 @@ class Machine {
     // A frame for a method of any kind with its arguments at `base`; false if that throws (call.exception).
     bool push_selected(NativeCall& call, const program::Method& callee, Slot* base);
 
+    // ── pending operations (pending.cpp) ──
+    PendingOperation pending_native(state::Thread& thread, const program::Method& method, const Slot* arguments, std::uint32_t phase);
+    PendingOperation pending_instruction(state::Thread& thread, const state::Frame& frame);
+    PendingOperation pending_lock(const state::Thread& thread, Ref object);
+    PendingOperation pending_class(const state::Thread& thread, const program::Class& klass);
+    const program::Method* callee_of(const program::Instruction& instruction, const state::Frame& frame);
+    bool others_have_ended(const state::Thread& thread);
+    OperationKind operation_of(const program::Method& method, std::uint32_t phase) const;
+
     // ── boot (boot.cpp) ──
     Result<Done> boot_call(const program::Method& method, std::span<const Slot> arguments);
     Result<Done> boot_initialise(std::string_view class_name);
@@ -177,6 +211,7 @@ class Machine {
     std::optional<HandleFields> handle_fields_;
     std::uint64_t next_collection_;          // bytes allocated after which garbage is collected
     Ref out_of_memory_error_ = kNull;        // made at boot: when memory is out there is none for a new one
+    const program::Method* main_method_ = nullptr;
     Slot last_result_ = 0;                   // what the last bottom frame returned
 };
 

@@ -13,6 +13,7 @@ bool Machine::lock(state::Thread& thread, Object& object) {
     if (object.lock == 0) {
         state_.touch(object);
         object.lock = owner_bits(thread);
+        emit(MemoryEventKind::Lock, thread, state_.ref_of(object));
         return true;
     }
     if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
@@ -24,12 +25,25 @@ bool Machine::lock(state::Thread& thread, Object& object) {
 
 bool Machine::unlock(state::Thread& thread, Object& object) {
     if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
+    if ((object.lock & 0xFFFF) == 0) {
+        release_fully(thread, object);
+        return true;
+    }
     state_.touch(object);
-    if ((object.lock & 0xFFFF) == 0)
-        object.lock = 0;
-    else
-        --object.lock;
+    --object.lock;
     return true;
+}
+
+void Machine::release_fully(state::Thread& thread, Object& object) {
+    emit(MemoryEventKind::Unlock, thread, state_.ref_of(object));
+    state_.touch(object);
+    object.lock = 0;
+}
+
+void Machine::acquire_again(state::Thread& thread, Object& object, std::uint32_t depth) {
+    state_.touch(object);
+    object.lock = owner_bits(thread) | depth;
+    emit(MemoryEventKind::Lock, thread, state_.ref_of(object));
 }
 
 bool Machine::holds_lock(const state::Thread& thread, const Object& object) const { return (object.lock & 0xFFFF0000) == owner_bits(thread); }

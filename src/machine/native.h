@@ -50,6 +50,7 @@ class NativeCall {
     std::uint32_t phase = 0;          // 0 at first, then what call() was given
     Slot callee_result = 0;           // in later phases: what the callee returned
     Ref callee_exception = kNull;     // … or threw, if call_catching() was used
+    std::uint32_t alternative = 0;    // visible operations: which of its outcomes the schedule chose
 
     Slot result = 0;
     Ref exception = kNull;
@@ -97,6 +98,7 @@ class NativeCall {
     bool initialised(const program::Class& klass, NativeOutcome& outcome);
     Ref kept(int index) const;
     // Enters `next_phase` at once, with references kept: for work that may be interrupted by an initialiser.
+    NativeOutcome call_main(std::uint32_t next_phase);  // the main thread's life: kept(0) are the arguments
     NativeOutcome come_back(std::uint32_t next_phase, std::initializer_list<Ref> kept);
 
   private:

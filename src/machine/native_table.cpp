@@ -26,6 +26,7 @@ void NativeTable::add(std::string_view class_name, std::string_view method, std:
     bool is_new = bindings_.emplace(key_of(class_name, method, descriptor), binding).second;
     VERIFY(is_new, "should bind a method once");
     functions_.push_back(body);
+    kinds_.emplace_back();
     classes_.emplace(class_name);
 }
 
@@ -51,6 +52,13 @@ void NativeTable::skip_initialiser(std::string_view class_name, std::string_view
     VERIFY(!why.empty(), "should say why it leaves out an initialiser of the JDK");
     skipped_initialisers_.emplace(class_name);
     overrides_.push_back({dotted(class_name) + ".<clinit>()V", std::string(why)});
+}
+
+void NativeTable::visible(std::string_view class_name, std::string_view method, std::string_view descriptor, OperationKind kind,
+                          OperationKind resumed) {
+    auto bound = bindings_.find(key_of(class_name, method, descriptor));
+    VERIFY(bound != bindings_.end(), "should make visible what is bound");
+    kinds_[bound->second.number] = {kind, resumed};
 }
 
 bool NativeTable::binds_class(std::string_view class_name) const { return classes_.find(class_name) != classes_.end(); }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "machine/native.h"
+#include "machine/operation.h"
 #include "program/native_binder.h"
 
 namespace raceproof::machine {
@@ -25,8 +26,13 @@ class NativeTable final : public program::NativeBinder {
     void override_sometimes(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function,
                             std::string_view why);
     void skip_initialiser(std::string_view class_name, std::string_view why);
+    // Calling it is a visible operation of this kind; `resumed` is the kind of going on after it has blocked.
+    void visible(std::string_view class_name, std::string_view method, std::string_view descriptor, OperationKind kind,
+                 OperationKind resumed = OperationKind::None);
 
     NativeFunction function(program::NativeNumber number) const { return functions_[number]; }
+    OperationKind kind(program::NativeNumber number) const { return kinds_[number].first; }
+    OperationKind resumed_kind(program::NativeNumber number) const { return kinds_[number].resumed; }
 
     bool binds_class(std::string_view class_name) const override;
     program::NativeBinding bind(std::string_view class_name, std::string_view method, std::string_view descriptor) const override;
@@ -43,7 +49,11 @@ class NativeTable final : public program::NativeBinder {
         using is_transparent = void;
     };
     void add(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function, bool may_decline);
+    struct Kinds {
+        OperationKind first = OperationKind::None, resumed = OperationKind::None;
+    };
     std::vector<NativeFunction> functions_{nullptr};
+    std::vector<Kinds> kinds_{{}};
     std::unordered_map<std::string, program::NativeBinding, TextHash, std::equal_to<>> bindings_;  // "class.method descriptor"
     std::unordered_set<std::string, TextHash, std::equal_to<>> classes_;
     std::unordered_set<std::string, TextHash, std::equal_to<>> skipped_initialisers_;

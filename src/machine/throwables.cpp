@@ -21,6 +21,12 @@ namespace {
 // As HotSpot's MaxJavaStackTraceDepth.
 constexpr std::size_t kMaximumTrace = 1024;
 
+// Frames of ours: what is desugared, what has not begun, the native at the bottom of every thread.
+bool is_left_out(const Frame& frame) {
+    bool is_life = frame.code == nullptr && (frame.flags & state::frame_flags::kBottom);
+    return frame.method->is_hidden_frame || is_life || (frame.flags & state::frame_flags::kNotStarted);
+}
+
 }  // namespace
 
 bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const Method* top) {
@@ -37,7 +43,7 @@ bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const M
         if (skipping && throwable.klass->is_subclass_of(*method.owner) && (method.is_constructor() || method.name.text() == "fillInStackTrace"))
             continue;
         skipping = false;
-        if (method.is_hidden_frame || (frame.flags & state::frame_flags::kNotStarted)) continue;
+        if (is_left_out(frame)) continue;
         entries.push_back({&method, frame.code == nullptr ? 0 : frame.pc});
     }
     Ref backtrace = new_array(thread, *known_.long_array, static_cast<std::uint32_t>(entries.size() * 2));
@@ -106,7 +112,10 @@ std::string trace_line(const Method& method, const program::Code* code, std::uin
 
 std::string Machine::stack_text(state::Thread& thread) {
     std::string text;
-    for (std::uint32_t i = thread.depth; i-- > 0;) text += trace_line(*thread.frames[i].method, thread.frames[i].code, thread.frames[i].pc);
+    for (std::uint32_t i = thread.depth; i-- > 0;) {
+        const Frame& frame = thread.frames[i];
+        if (!is_left_out(frame)) text += trace_line(*frame.method, frame.code, frame.pc);
+    }
     return text;
 }
 

@@ -94,6 +94,10 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     thread_status = find.field(thread, "threadStatus", "I");
     thread_daemon = find.field(thread, "daemon", "Z");
     thread_name = find.field(thread, "name", "Ljava/lang/String;");
+    thread_interrupted = find.field(thread, "interrupted", "Z");
+    thread_start0 = find.method(thread, "start0", "()V");
+    thread_run = find.method(thread, "run", "()V");
+    thread_exit = find.method(thread, "exit", "()V");
     thread_dispatch_uncaught = find.method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     return find.result();
 }

@@ -27,8 +27,8 @@ struct WellKnown {
     // Class
     Field *class_component_type = nullptr, *class_name = nullptr, *class_module = nullptr, *class_loader = nullptr;
     // Thread
-    Field *thread_eetop = nullptr, *thread_priority = nullptr, *thread_group_field = nullptr, *thread_status = nullptr, *thread_daemon = nullptr, *thread_name = nullptr;
-    Method *thread_dispatch_uncaught = nullptr;
+    Field *thread_eetop = nullptr, *thread_priority = nullptr, *thread_group_field = nullptr, *thread_status = nullptr, *thread_daemon = nullptr, *thread_name = nullptr, *thread_interrupted = nullptr;
+    Method *thread_dispatch_uncaught = nullptr, *thread_start0 = nullptr, *thread_run = nullptr, *thread_exit = nullptr;
 
     Result<Done> look_up(program::Program& program);
 };

@@ -15,12 +15,6 @@ constexpr std::string_view kReturnsClass = "()Ljava/lang/Class;";
 
 program::Class& receiver_class(NativeCall& call) { return class_argument(call, 0); }
 
-NativeOutcome throws_link_error(NativeCall& call, const program::LinkError& error) {
-    if (error.kind == program::LinkErrorKind::Unsupported) return call.unsupported(error.message);
-    Ref throwable = call.machine.new_throwable(call.thread, error, &call.method);
-    return throwable == kNull ? NativeOutcome::OutOfMemory : call.throws(throwable);
-}
-
 NativeOutcome desired_assertion_status(NativeCall& call) {
     return call.returns(call.machine.options().assertions && is_user_class(class_argument(call, 0)));
 }
@@ -100,35 +94,6 @@ int modifiers_of(const program::Class& klass) {
 
 NativeOutcome get_modifiers(NativeCall& call) { return call.returns(modifiers_of(receiver_class(call))); }
 
-// Class.forName takes binary names: "java.util.Map$Entry", "[I", "[[Ljava.lang.String;", and nothing with a slash.
-bool is_binary_name(std::string_view name) {
-    if (name.empty() || name.find('/') != std::string_view::npos) return false;
-    if (name.front() != '[') return name.find(';') == std::string_view::npos && name.find('[') == std::string_view::npos;
-    return classfile::is_field_descriptor(slashed(name));
-}
-
-NativeOutcome for_name(NativeCall& call) {
-    if (call.ref(0) == kNull) return throws_null_pointer(call);
-    std::string name = call.machine.utf8_of(call.ref(0));
-    if (!is_binary_name(name)) return call.throws("java/lang/ClassNotFoundException", name);
-    std::string internal_name = slashed(name);
-    auto loaded = call.machine.program().load(internal_name);
-    if (!loaded) {
-        std::string_view element = internal_name;
-        if (element.front() == '[') {
-            element.remove_prefix(element.find_first_not_of('['));
-            element = classfile::class_name_of_descriptor(element);
-        }
-        const program::LinkError& error = loaded.error();
-        bool is_itself = error.kind == program::LinkErrorKind::ClassNotFound && slashed(error.message) == element;
-        if (is_itself) return call.throws("java/lang/ClassNotFoundException", dotted(element));
-        return throws_link_error(call, error);
-    }
-    NativeOutcome outcome;
-    if (call.integer(1) != 0 && !call.initialised(**loaded, outcome)) return outcome;
-    return call.returns(call.machine.mirror(**loaded));
-}
-
 // javac keeps the constants of an enum in a static array; reading it spares a reflective call of values().
 NativeOutcome get_enum_constants(NativeCall& call) {
     program::Class& klass = receiver_class(call);
@@ -159,7 +124,6 @@ void register_class(NativeTable& table) {
     table.native(kClass, "getSuperclass", kReturnsClass, get_superclass);
     table.native(kClass, "getInterfaces0", "()[Ljava/lang/Class;", get_interfaces);
     table.native(kClass, "getModifiers", "()I", get_modifiers);
-    table.native(kClass, "forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", for_name);
     table.native(kClass, "getSigners", "()[Ljava/lang/Object;", return_null);
     table.native(kClass, "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", return_null);
     table.override_sometimes(kClass, "getEnumConstantsShared", "()[Ljava/lang/Object;", get_enum_constants,

@@ -12,7 +12,7 @@ namespace raceproof::machine::natives {
 namespace {
 
 // Below java.home.
-constexpr std::string_view kReadable[] = {"/lib/tzdb.dat"};
+constexpr std::string_view kReadable[] = {"/lib/tzdb.dat", "/conf/security/java.security"};
 
 std::optional<std::string> host_path(Machine& machine, const std::string& guest_path) {
     std::string home = initial_property(machine, "java.home").value_or("");

@@ -1,5 +1,6 @@
 // Files do not exist for the guest: what a checked program does must not depend on them, nor change them. java.io finds nothing,
 // java.nio is denied access. A program sees the exceptions that a user without permissions would.
+#include "machine/natives/data_files.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
@@ -10,6 +11,15 @@ namespace {
 constexpr std::string_view kFileSystem = "java/io/UnixFileSystem";
 constexpr std::string_view kDispatcher = "sun/nio/fs/UnixNativeDispatcher";
 constexpr std::int32_t kAccessDenied = 13;  // EACCES
+
+// The bits of java.io.FileSystem: exists, is a regular file.
+NativeOutcome boolean_attributes(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    constexpr std::int32_t kExists = 1, kRegular = 2;
+    Ref path = state::as_ref(field_value(call.object(call.ref(1)), "path", kString));
+    bool is_data_file = path != kNull && data_file_exists(call.machine, call.machine.utf8_of(path));
+    return call.returns(is_data_file ? kExists | kRegular : 0);
+}
 
 NativeOutcome maximum_name(NativeCall& call) { return call.returns(std::int64_t{255}); }
 
@@ -56,7 +66,7 @@ void register_java_io(NativeTable& table) {
     auto file_to = [&](std::string_view result) { return std::string(kFile) + std::string(result); };
     table.native(kFileSystem, "initIDs", "()V", do_nothing);
     table.native(kFileSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalise);
-    table.native(kFileSystem, "getBooleanAttributes0", file_to("I"), return_zero);
+    table.native(kFileSystem, "getBooleanAttributes0", file_to("I"), boolean_attributes);
     table.native(kFileSystem, "checkAccess", "(Ljava/io/File;I)Z", return_false);
     table.native(kFileSystem, "getLastModifiedTime", file_to("J"), return_long_zero);
     table.native(kFileSystem, "getLength", file_to("J"), return_long_zero);

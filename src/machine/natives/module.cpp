@@ -1,6 +1,8 @@
 // java.lang.Module: one object per module of the JDK, with its name and nothing else, made when a program asks; and the rule of
 // what a module shows. The graph of modules is not built: it is 60 modules with 600 exports, of which programs see one thing,
 // namely that java.* and javax.* are exported and nothing is open.
+#include "machine/natives/module.h"
+
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
@@ -29,13 +31,8 @@ Ref find_module(NativeCall& call, std::string_view name) {
 }
 
 NativeOutcome answer_jdk_module(NativeCall& call, const program::Class& klass) {
-    std::string_view name = klass.module.empty() ? "java.base" : klass.module;
-    Ref module = find_module(call, name);
-    if (module == kNull) {
-        module = call.machine.new_instance(call.thread, call.machine.program().required(kModule));
-        if (module == kNull) return NativeOutcome::OutOfMemory;
-        set_field(call, call.object(module), "name", kString, state::slot_of(constant_string(call.machine, name)));
-    }
+    Ref module = jdk_module(call, klass);
+    if (module == kNull) return NativeOutcome::OutOfMemory;
     call.machine.set(call.receiver(), *call.machine.known().class_module, state::slot_of(module));
     return call.returns(module);
 }
@@ -75,18 +72,29 @@ NativeOutcome is_exported_or_open(NativeCall& call) {
     return call.returns(is_for_jdk || is_public_package(call.machine.utf8_of(call.ref(1))));
 }
 
-NativeOutcome can_read(NativeCall& call) {
+// canRead and canUse: the modules of the JDK were checked when it was built.
+NativeOutcome can_read_or_use(NativeCall& call) {
     if (call.ref(1) == kNull || module_name(call, call.ref(0)).empty()) return NativeOutcome::Declined;
     return call.returns(true);
 }
 
 }  // namespace
 
+Ref jdk_module(NativeCall& call, const program::Class& klass) {
+    std::string_view name = klass.module.empty() ? "java.base" : klass.module;
+    Ref module = find_module(call, name);
+    if (module != kNull) return module;
+    module = call.machine.new_instance(call.thread, call.machine.program().required(kModule));
+    if (module != kNull) set_field(call, call.object(module), "name", kString, state::slot_of(constant_string(call.machine, name)));
+    return module;
+}
+
 void register_module(NativeTable& table) {
     table.override_sometimes("java/lang/Class", "getModule", "()Ljava/lang/Module;", get_module, kWhy);
     table.override_sometimes(kModule, "implIsExportedOrOpen", "(Ljava/lang/String;Ljava/lang/Module;Z)Z", is_exported_or_open,
                              kWhy);
-    table.override_sometimes(kModule, "canRead", "(Ljava/lang/Module;)Z", can_read, kWhy);
+    table.override_sometimes(kModule, "canRead", "(Ljava/lang/Module;)Z", can_read_or_use, kWhy);
+    table.override_sometimes(kModule, "canUse", "(Ljava/lang/Class;)Z", can_read_or_use, kWhy);
     // Access is checked by the rule above: the virtual machine itself keeps no record of modules.
     table.native(kModule, "defineModule0", "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
                  do_nothing);

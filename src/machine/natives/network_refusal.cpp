@@ -53,6 +53,7 @@ void register_network_refusal(NativeTable& table) {
                                   "openServerSocketChannel", "openSocketChannel"})
         table.override_body("sun/nio/ch/SelectorProviderImpl", name, "", throws_socket_exception, kRefused);
     table.override_body("sun/nio/ch/EPollSelectorProvider", "openSelector", "", throws_socket_exception, kRefused);
+    table.skip_initialiser("java/lang/ProcessImpl", "It prepares for starting other programs, and none is ever started.");
     table.override_body("java/lang/ProcessImpl", "start", "", refuse_process, "Starting other programs is refused.");
 }
 

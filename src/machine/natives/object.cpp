@@ -1,14 +1,11 @@
 // java.lang.Object.
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
-#include "machine/natives/thread_support.h"
 
 namespace raceproof::machine::natives {
 
 namespace {
 
-constexpr std::string_view kNotOwner = "current thread is not owner";
-constexpr std::string_view kIllegalMonitorState = "java/lang/IllegalMonitorStateException";
 
 NativeOutcome get_class(NativeCall& call) { return call.returns(call.machine.mirror(*call.receiver().klass)); }
 
@@ -32,23 +29,6 @@ NativeOutcome clone(NativeCall& call) {
     return call.returns(copy);
 }
 
-// Nobody waits as long as there is one thread: only the ownership matters.
-NativeOutcome notify(NativeCall& call) {
-    if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
-    if (call.state().thread_count() > 1) return call.unsupported("threads: java.lang.Object.notify");
-    return call.returns();
-}
-
-NativeOutcome wait(NativeCall& call) {
-    std::int64_t milliseconds = call.long_integer(1);
-    if (milliseconds < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
-    if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
-    if (take_interrupt(call)) return call.throws("java/lang/InterruptedException");
-    if (milliseconds == 0 || call.state().thread_count() > 1) return call.unsupported("threads: java.lang.Object.wait");
-    advance_clock(call, milliseconds_to_nanoseconds(milliseconds));
-    return call.returns();
-}
-
 }  // namespace
 
 void register_object(NativeTable& table) {
@@ -56,9 +36,6 @@ void register_object(NativeTable& table) {
     table.native(kClass, "getClass", "()Ljava/lang/Class;", get_class);
     table.native(kClass, "hashCode", "()I", hash_code);
     table.native(kClass, "clone", "()Ljava/lang/Object;", clone);
-    table.native(kClass, "notify", "()V", notify);
-    table.native(kClass, "notifyAll", "()V", notify);
-    table.native(kClass, "wait", "(J)V", wait);
 }
 
 }  // namespace raceproof::machine::natives

@@ -99,7 +99,7 @@ NativeOutcome set(NativeCall& call) {
         store_element(call, state::slot_of(call.ref(2)));
         return call.returns();
     }
-    if (call.ref(2) == kNull) return throws_null_pointer(call);
+    if (call.ref(2) == kNull) return call.throws(kIllegalArgument);
     auto boxed = unboxed(call, call.ref(2));
     auto value = boxed ? widened(*boxed, klass.component_type) : std::nullopt;
     if (!value) return call.throws(kIllegalArgument, "argument type mismatch");

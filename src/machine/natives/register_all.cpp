@@ -5,6 +5,7 @@ namespace raceproof::machine::natives {
 void register_all(NativeTable& table) {
     register_object(table);
     register_class(table);
+    register_class_for_name(table);
     register_class_nesting(table);
     register_system(table);
     register_array_copy(table);
@@ -23,8 +24,10 @@ void register_all(NativeTable& table) {
     register_access_control(table);
     register_class_loader(table);
     register_module(table);
+    register_services(table);
     register_print_stream(table);
     register_file_io(table);
+    register_object_streams(table);
     register_file_refusal(table);
     register_network_refusal(table);
     register_locale(table);
@@ -36,6 +39,8 @@ void register_all(NativeTable& table) {
     register_reflection_invoke(table);
     register_reflection_attributes(table);
     register_method_handles(table);
+    register_synchronisation(table);
+    register_visible_operations(table);
 }
 
 }  // namespace raceproof::machine::natives

@@ -11,6 +11,7 @@ void register_all(NativeTable& table);
 
 void register_object(NativeTable& table);
 void register_class(NativeTable& table);
+void register_class_for_name(NativeTable& table);
 void register_class_nesting(NativeTable& table);
 void register_system(NativeTable& table);
 void register_array_copy(NativeTable& table);
@@ -29,8 +30,10 @@ void register_references(NativeTable& table);
 void register_access_control(NativeTable& table);
 void register_class_loader(NativeTable& table);
 void register_module(NativeTable& table);
+void register_services(NativeTable& table);
 void register_print_stream(NativeTable& table);
 void register_file_io(NativeTable& table);
+void register_object_streams(NativeTable& table);
 void register_file_refusal(NativeTable& table);
 void register_network_refusal(NativeTable& table);
 void register_locale(NativeTable& table);
@@ -38,6 +41,8 @@ void register_number_format(NativeTable& table);
 void register_random(NativeTable& table);
 void register_zip(NativeTable& table);
 void register_reflect_array(NativeTable& table);
+void register_synchronisation(NativeTable& table);
+void register_visible_operations(NativeTable& table);  // after all natives
 void register_reflection_members(NativeTable& table);
 void register_reflection_invoke(NativeTable& table);
 void register_reflection_attributes(NativeTable& table);

@@ -116,7 +116,17 @@ NativeOutcome byte_code_index(NativeCall& call) {
     return call.returns(frame.method.is_native() ? -1 : frame.byte_offset);
 }
 
-NativeOutcome method_type(NativeCall& call) { return call.unsupported(); }
+NativeOutcome method_type(NativeCall& call) {
+    constexpr std::string_view kType = "java/lang/invoke/MethodType";
+    if (field_value(call.receiver(), "retainClassRef", "Z") == 0)
+        return call.throws("java/lang/UnsupportedOperationException", "No access to RETAIN_CLASS_REFERENCE");
+    NativeOutcome outcome;
+    if (!call.initialised(call.machine.program().required(kType), outcome)) return outcome;
+    std::string_view text = walked(call, call.receiver()).method.descriptor.text();
+    Slot arguments[] = {state::slot_of(call.machine.literal(call.machine.program().literal_number(text))), state::slot_of(kNull)};
+    constexpr std::string_view kDescriptor = "(Ljava/lang/String;Ljava/lang/ClassLoader;)Ljava/lang/invoke/MethodType;";
+    return call.tail_call(method_of(call.machine, kType, "fromMethodDescriptorString", kDescriptor), arguments);
+}
 
 NativeOutcome init_element(NativeCall& call) {
     if (call.ref(0) == kNull || call.ref(1) == kNull) return throws_null_pointer(call);

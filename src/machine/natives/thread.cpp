@@ -13,16 +13,6 @@ program::Field& interrupted_field(NativeCall& call) { return field_of(*call.mach
 
 NativeOutcome current_thread(NativeCall& call) { return call.returns(call.thread.status.java_thread); }
 
-NativeOutcome start(NativeCall& call) { return call.unsupported("threads: java.lang.Thread.start"); }
-
-NativeOutcome sleep(NativeCall& call) {
-    std::int64_t milliseconds = call.long_integer(0);
-    if (milliseconds < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
-    if (take_interrupt(call)) return call.throws("java/lang/InterruptedException", "sleep interrupted");
-    advance_clock(call, milliseconds_to_nanoseconds(milliseconds));
-    return call.returns();
-}
-
 NativeOutcome holds_lock(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
     return call.returns(call.machine.holds_lock(call.thread, call.object(call.ref(0))));
@@ -57,14 +47,9 @@ bool take_interrupt(NativeCall& call) {
 void register_thread(NativeTable& table) {
     table.native(kThread, "registerNatives", "()V", do_nothing);
     table.native(kThread, "currentThread", "()Ljava/lang/Thread;", current_thread);
-    table.native(kThread, "start0", "()V", start);
-    table.native(kThread, "yield", "()V", do_nothing);
-    table.native(kThread, "sleep", "(J)V", sleep);
     table.native(kThread, "holdsLock", "(Ljava/lang/Object;)Z", holds_lock);
     table.native(kThread, "getThreads", "()[Ljava/lang/Thread;", get_threads);
     table.native(kThread, "setPriority0", "(I)V", do_nothing);
-    // The flag is a field of Thread; who is blocked is woken by the scheduler, and there is only the caller yet.
-    table.native(kThread, "interrupt0", "()V", do_nothing);
     table.native(kThread, "clearInterruptEvent", "()V", do_nothing);
     table.native(kThread, "setNativeName", "(Ljava/lang/String;)V", do_nothing);
 }

@@ -1,4 +1,6 @@
 // jdk.internal.misc.Unsafe: offsets, whole ranges of memory, classes, fences, parking.
+#include <algorithm>
+
 #include "machine/natives/memory_location.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
@@ -74,6 +76,21 @@ NativeOutcome copy_memory(NativeCall& call) {
     return call.returns();
 }
 
+// copySwapMemory0: copies elements of 2, 4 or 8 bytes and turns the bytes of each around.
+NativeOutcome copy_swap_memory(NativeCall& call) {
+    std::int64_t size = call.long_integer(7), element = call.long_integer(9);
+    if (size == 0) return call.returns();
+    Range from = range(call, 1, size), to = range(call, 4, size);
+    if (from.start.object == nullptr || to.start.object == nullptr)
+        return call.unsupported(call.method.full_name() + " outside of arrays");
+    const std::byte* source = from.start.object->elements<std::byte>() + from.start.offset;
+    std::vector<std::byte> swapped(source, source + size);
+    for (auto start = swapped.begin(); start != swapped.end(); start += element) std::reverse(start, start + element);
+    call.state().touch_elements(*to.start.object, to.start.offset, to.size);
+    std::memcpy(to.start.object->elements<std::byte>() + to.start.offset, swapped.data(), swapped.size());
+    return call.returns();
+}
+
 NativeOutcome set_memory(NativeCall& call) {
     std::int64_t size = call.long_integer(4);
     if (size == 0) return call.returns();
@@ -111,39 +128,6 @@ NativeOutcome throw_exception(NativeCall& call) {
     return call.ref(1) == kNull ? throws_null_pointer(call) : call.throws(call.ref(1));
 }
 
-// park(isAbsolute, time): a permit or an interrupt lets the thread through; a timeout is over at once, since nobody else runs.
-NativeOutcome park(NativeCall& call) {
-    state::Thread::Status& status = call.thread.status;
-    if (status.park_permit || is_interrupted(call)) {
-        call.state().touch_status(call.thread);
-        status.park_permit = false;
-        status.status = state::ThreadStatus::Runnable;
-        return call.returns();
-    }
-    bool is_absolute = call.integer(1) != 0;
-    std::int64_t time = call.long_integer(2);
-    if (time == 0 && !is_absolute) {
-        call.state().touch_status(call.thread);
-        status.status = state::ThreadStatus::Parked;
-        return NativeOutcome::Blocked;
-    }
-    auto now = static_cast<std::int64_t>(call.machine.options().virtual_time_start) + status.clock / 1'000'000;
-    if (is_absolute && time > now) advance_clock(call, milliseconds_to_nanoseconds(time - now));
-    if (!is_absolute && time > 0) advance_clock(call, time);
-    return call.returns();
-}
-
-NativeOutcome unpark(NativeCall& call) {
-    if (call.ref(1) == kNull) return call.returns();
-    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
-        state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
-        if (thread.status.java_thread != call.ref(1)) continue;
-        call.state().touch_status(thread);
-        thread.status.park_permit = true;
-    }
-    return call.returns();
-}
-
 }  // namespace
 
 void register_unsafe_memory(NativeTable& table) {
@@ -154,6 +138,7 @@ void register_unsafe_memory(NativeTable& table) {
     table.native(kUnsafe, "arrayBaseOffset0", "(Ljava/lang/Class;)I", array_base_offset);
     table.native(kUnsafe, "arrayIndexScale0", "(Ljava/lang/Class;)I", array_index_scale);
     table.native(kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory);
+    table.native(kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory);
     table.native(kUnsafe, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory);
     table.native(kUnsafe, "allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance);
     table.native(kUnsafe, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialised);
@@ -162,8 +147,6 @@ void register_unsafe_memory(NativeTable& table) {
     table.native(kUnsafe, "loadFence", "()V", do_nothing);
     table.native(kUnsafe, "storeFence", "()V", do_nothing);
     table.native(kUnsafe, "fullFence", "()V", do_nothing);
-    table.native(kUnsafe, "park", "(ZJ)V", park);
-    table.native(kUnsafe, "unpark", "(Ljava/lang/Object;)V", unpark);
 }
 
 }  // namespace raceproof::machine::natives

@@ -1,0 +1,134 @@
+// Waiting, notifying, parking, sleeping, interrupting. Each is a visible operation (visible_operations.cpp); when its native runs, the scheduler
+// has seen that the chosen alternative can happen (Machine::pending).
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+#include "machine/natives/thread_support.h"
+#include "machine/thread_life.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+constexpr std::string_view kObjectClass = "java/lang/Object";
+constexpr std::string_view kThread = "java/lang/Thread";
+constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
+constexpr std::string_view kNotOwner = "current thread is not owner";
+constexpr std::string_view kIllegalMonitorState = "java/lang/IllegalMonitorStateException";
+constexpr std::uint32_t kResumed = 1;
+
+// ── Object.wait, notify, notifyAll ──
+NativeOutcome begin_waiting(NativeCall& call) {
+    std::int64_t milliseconds = call.long_integer(1);
+    if (milliseconds < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
+    Object& monitor = call.receiver();
+    if (!call.machine.holds_lock(call.thread, monitor)) return call.throws(kIllegalMonitorState, kNotOwner);
+    if (take_interrupt(call)) return call.throws("java/lang/InterruptedException");
+    Ref reference = call.ref(0);
+    call.state().touch_status(call.thread);
+    call.thread.status.saved_lock_depth = monitor.lock & 0xFFFF;
+    call.thread.status.waiting_on = reference;
+    call.thread.status.notified = false;
+    call.thread.status.status = milliseconds > 0 ? state::ThreadStatus::TimedWaiting : state::ThreadStatus::Waiting;
+    call.machine.release_fully(call.thread, monitor);
+    return call.come_back(kResumed, {});
+}
+
+NativeOutcome stop_waiting(NativeCall& call) {
+    state::Thread::Status& status = call.thread.status;
+    call.state().touch_status(call.thread);
+    bool interrupted = !status.notified && call.alternative == 0 && is_interrupted(call);
+    call.machine.acquire_again(call.thread, call.receiver(), status.saved_lock_depth);
+    status.waiting_on = kNull;
+    status.notified = false;
+    status.saved_lock_depth = 0;
+    status.status = state::ThreadStatus::Runnable;
+    if (!interrupted) return call.returns();
+    take_interrupt(call);
+    return call.throws("java/lang/InterruptedException");
+}
+
+NativeOutcome wait(NativeCall& call) { return call.phase == kResumed ? stop_waiting(call) : begin_waiting(call); }
+
+NativeOutcome notify(NativeCall& call) {
+    if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
+    std::vector<state::ThreadId> waiters = call.machine.waiters(call.ref(0));
+    if (waiters.empty()) return call.returns();
+    state::Thread& chosen = call.state().thread(waiters[std::min<std::size_t>(call.alternative, waiters.size() - 1)]);
+    call.state().touch_status(chosen);
+    chosen.status.notified = true;
+    return call.returns();
+}
+
+NativeOutcome notify_all(NativeCall& call) {
+    if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
+    call.machine.notify_all(call.ref(0));
+    return call.returns();
+}
+
+// ── Unsafe.park, unpark ──
+NativeOutcome park(NativeCall& call) {
+    call.state().touch_status(call.thread);
+    if (call.alternative == 0 && !is_interrupted(call)) call.thread.status.park_permit = false;
+    return call.returns();
+}
+
+NativeOutcome unpark(NativeCall& call) {
+    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
+        state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
+        if (thread.status.java_thread != call.ref(1) || thread.status.status == state::ThreadStatus::Terminated) continue;
+        call.state().touch_status(thread);
+        thread.status.park_permit = true;
+    }
+    return call.returns();
+}
+
+// ── Thread ──
+NativeOutcome sleep(NativeCall& call) {
+    if (call.long_integer(0) < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
+    if (take_interrupt(call)) return call.throws("java/lang/InterruptedException", "sleep interrupted");
+    return call.returns();
+}
+
+// The bits of JVMTI's thread state from which Thread.getState is made.
+std::int32_t state_bits(NativeCall& call, Ref java_thread) {
+    constexpr std::int32_t kNew = 0, kTerminated = 2, kRunnable = 5, kWaiting = 0x11, kTimedWaiting = 0x21, kBlocked = 0x401;
+    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
+        state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
+        if (thread.status.java_thread != java_thread) continue;
+        if (thread.status.status == state::ThreadStatus::Terminated) return kTerminated;
+        if (thread.id == call.thread.id) return kRunnable;
+        PendingOperation pending = call.machine.pending(thread);
+        bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Sleep || pending.kind == OperationKind::WaitResume;
+        if (waits && !pending.is_enabled_now()) return pending.time_out ? kTimedWaiting : kWaiting;
+        if (pending.kind == OperationKind::ClassInitialise && !pending.is_enabled()) return kRunnable;
+        return pending.is_enabled() ? kRunnable : kBlocked;
+    }
+    return kNew;
+}
+
+NativeOutcome thread_state(NativeCall& call) {
+    NativeOutcome outcome;
+    const program::Method& to_state = method_of(call.machine, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;");
+    if (!call.initialised(*to_state.owner, outcome)) return outcome;
+    Slot bits = state::slot_of(state_bits(call, call.ref(0)));
+    return call.tail_call(to_state, {&bits, 1});
+}
+
+}  // namespace
+
+void register_synchronisation(NativeTable& table) {
+    table.native(kObjectClass, "wait", "(J)V", wait);
+    table.native(kObjectClass, "notify", "()V", notify);
+    table.native(kObjectClass, "notifyAll", "()V", notify_all);
+    table.native(kUnsafe, "park", "(ZJ)V", park);
+    table.native(kUnsafe, "unpark", "(Ljava/lang/Object;)V", unpark);
+    table.native(kThread, "start0", "()V", live);
+    table.native(kThread, "sleep", "(J)V", sleep);
+    table.native(kThread, "yield", "()V", do_nothing);
+    // The flag is a volatile field of Thread that Java code sets; whoever blocks looks at it.
+    table.native(kThread, "interrupt0", "()V", do_nothing);
+    table.override_body(kThread, "threadState", "()Ljava/lang/Thread$State;", thread_state,
+                        "What a thread waits for is read off its stack; the JDK keeps it in a field that the virtual machine updates.");
+}
+
+}  // namespace raceproof::machine::natives

@@ -1,0 +1,74 @@
+// Which natives are visible operations: the table.
+#include <string>
+
+#include "machine/natives/register_all.h"
+#include "machine/natives/support.h"
+
+namespace raceproof::machine::natives {
+
+namespace {
+
+using enum OperationKind;
+
+constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
+
+struct Row {
+    std::string_view class_name, method, descriptor;
+    OperationKind kind, resumed;
+};
+
+constexpr Row kRows[] = {
+    {"java/lang/Object", "wait", "(J)V", Wait, WaitResume},
+    {"java/lang/Object", "notify", "()V", Notify, None},
+    {"java/lang/Object", "notifyAll", "()V", NotifyAll, None},
+    {"java/lang/Thread", "start0", "()V", ThreadStart, None},
+    {"java/lang/Thread", "sleep", "(J)V", Sleep, None},
+    {"java/lang/Thread", "yield", "()V", Yield, None},
+    {"java/lang/Thread", "interrupt0", "()V", Interrupt, None},
+    {kUnsafe, "park", "(ZJ)V", Park, None},
+    {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None},
+    {kUnsafe, "fullFence", "()V", Fence, None},
+};
+
+struct Type {
+    std::string_view name, descriptor;
+    bool adds, has_bits;
+};
+
+constexpr Type kTypes[] = {
+    {"Boolean", "Z", false, true}, {"Byte", "B", true, true},     {"Char", "C", true, true},
+    {"Short", "S", true, true},    {"Int", "I", true, true},      {"Long", "J", true, true},
+    {"Float", "F", true, false},   {"Double", "D", true, false},  {"Reference", "Ljava/lang/Object;", false, false},
+};
+
+// Plain accesses and updates of Unsafe stay what plain accesses are: not scheduling points.
+void add_type(NativeTable& table, const Type& type) {
+    std::string name(type.name), value(type.descriptor), place = "(Ljava/lang/Object;J";
+    std::string getter = place + ")" + value, setter = place + value + ")V";
+    table.visible(kUnsafe, "get" + name + "Volatile", getter, VolatileRead);
+    table.visible(kUnsafe, "put" + name + "Volatile", setter, VolatileWrite);
+    table.visible(kUnsafe, "get" + name + "Opaque", getter, OpaqueRead);
+    table.visible(kUnsafe, "put" + name + "Opaque", setter, OpaqueWrite);
+    table.visible(kUnsafe, "get" + name + "Acquire", getter, AcquireRead);
+    table.visible(kUnsafe, "put" + name + "Release", setter, ReleaseWrite);
+    for (std::string mode : {"", "Plain", "Acquire", "Release"}) {
+        table.visible(kUnsafe, "weakCompareAndSet" + name + mode, place + value + value + ")Z", AtomicUpdate);
+        if (mode == "Plain") continue;
+        table.visible(kUnsafe, "compareAndExchange" + name + mode, place + value + value + ")" + value, AtomicUpdate);
+        table.visible(kUnsafe, "getAndSet" + name + mode, place + value + ")" + value, AtomicUpdate);
+        if (type.adds) table.visible(kUnsafe, "getAndAdd" + name + mode, place + value + ")" + value, AtomicUpdate);
+        if (!type.has_bits) continue;
+        for (std::string operation : {"Or", "And", "Xor"})
+            table.visible(kUnsafe, "getAndBitwise" + operation + name + mode, place + value + ")" + value, AtomicUpdate);
+    }
+    table.visible(kUnsafe, "compareAndSet" + name, place + value + value + ")Z", AtomicUpdate);
+}
+
+}  // namespace
+
+void register_visible_operations(NativeTable& table) {
+    for (const Row& row : kRows) table.visible(row.class_name, row.method, row.descriptor, row.kind, row.resumed);
+    for (const Type& type : kTypes) add_type(table, type);
+}
+
+}  // namespace raceproof::machine::natives

@@ -1,0 +1,38 @@
+#include "machine/operation.h"
+
+namespace raceproof::machine {
+
+std::string_view name_of(OperationKind kind) {
+    static constexpr std::string_view kNames[] = {
+#define OPERATION(name, text) #name,
+#include "machine/operations.def"
+#undef OPERATION
+    };
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+bool matters_to_one_thread(OperationKind kind) {
+    switch (kind) {
+        case OperationKind::Begin:
+        case OperationKind::ThreadStart:
+        case OperationKind::ThreadEnd:
+        case OperationKind::AwaitThreads:
+        case OperationKind::Wait:
+        case OperationKind::WaitResume:
+        case OperationKind::Park:
+        case OperationKind::Sleep:
+        case OperationKind::Choose: return true;
+        default: return false;
+    }
+}
+
+std::string_view describe(OperationKind kind) {
+    static constexpr std::string_view kTexts[] = {
+#define OPERATION(name, text) text,
+#include "machine/operations.def"
+#undef OPERATION
+    };
+    return kTexts[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace raceproof::machine

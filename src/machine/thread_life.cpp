@@ -1,0 +1,141 @@
+#include "machine/thread_life.h"
+
+#include "machine/machine.h"
+
+namespace raceproof::machine {
+
+using program::Method;
+using state::Frame;
+using state::Thread;
+using state::ThreadStatus;
+
+namespace flags = state::frame_flags;
+
+namespace {
+
+constexpr std::int32_t kAliveAndRunnable = 5;  // JVMTI thread state bits, as Thread.threadStatus holds them
+constexpr std::int32_t kEnded = 2;
+
+std::uint32_t number(LifePhase phase) { return static_cast<std::uint32_t>(phase); }
+
+NativeOutcome start(NativeCall& call) {
+    call.machine.start_thread(call.thread, call.ref(0));
+    return call.returns();
+}
+
+NativeOutcome begin(NativeCall& call) {
+    Machine& machine = call.machine;
+    machine.emit(MemoryEventKind::Begin, call.thread, call.ref(0));
+    const Method* run = machine.select(*machine.known().thread_run, *call.object(call.ref(0)).klass);
+    Slot receiver = state::slot_of(call.ref(0));
+    return call.call_catching(*run, {&receiver, 1}, number(LifePhase::Ran));
+}
+
+NativeOutcome leave(NativeCall& call) {
+    Slot receiver = state::slot_of(call.thread.status.java_thread);
+    return call.call_catching(*call.machine.known().thread_exit, {&receiver, 1}, number(LifePhase::Left));
+}
+
+// The last action: whoever joins is told, under the Thread's own monitor.
+void finish(NativeCall& call) {
+    Machine& machine = call.machine;
+    Ref java_thread = call.thread.status.java_thread;
+    Object& object = call.object(java_thread);
+    machine.lock(call.thread, object);
+    machine.set(object, *machine.known().thread_status, state::slot_of(kEnded));
+    machine.emit(MemoryEventKind::End, call.thread, java_thread);
+    machine.set(object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
+    machine.emit(MemoryEventKind::VolatileWrite, call.thread, java_thread, machine.known().thread_eetop->slot);
+    machine.notify_all(java_thread);
+    machine.unlock(call.thread, object);
+    call.state().touch_status(call.thread);
+    call.thread.status.status = ThreadStatus::Terminated;
+}
+
+NativeOutcome run_hooks(NativeCall& call) {
+    Machine& machine = call.machine;
+    program::Class* hooks = machine.program().find_loaded("java/lang/ApplicationShutdownHooks");
+    bool has_hooks = hooks != nullptr && call.state().is_initialised(*hooks);
+    if (!has_hooks) return call.returns();
+    const Method* shutdown = machine.program().required("java/lang/Shutdown").find_declared_method("shutdown", "()V");
+    VERIFY(shutdown != nullptr, "should find Shutdown.shutdown");
+    NativeOutcome outcome;
+    if (!call.initialised(*shutdown->owner, outcome)) return outcome;
+    return call.call_catching(*shutdown, {}, number(LifePhase::HooksRan));
+}
+
+}  // namespace
+
+OperationKind life_operation(LifePhase phase) {
+    switch (phase) {
+        case LifePhase::Called: return OperationKind::ThreadStart;
+        case LifePhase::Begin:
+        case LifePhase::BeginMain: return OperationKind::Begin;
+        case LifePhase::Left: return OperationKind::ThreadEnd;
+        case LifePhase::Await: return OperationKind::AwaitThreads;
+        default: return OperationKind::None;
+    }
+}
+
+NativeOutcome live(NativeCall& call) {
+    switch (static_cast<LifePhase>(call.phase)) {
+        case LifePhase::Called: return start(call);
+        case LifePhase::Begin: return begin(call);
+        case LifePhase::BeginMain: return call.call_main(number(LifePhase::Ran));
+        case LifePhase::Ran: {
+            if (call.callee_exception == kNull) return leave(call);
+            if (call.thread.id == state::ThreadId{0}) call.machine.exit_status = 1;
+            Slot arguments[] = {state::slot_of(call.thread.status.java_thread), state::slot_of(call.callee_exception)};
+            return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
+        }
+        case LifePhase::Dispatched: return leave(call);
+        case LifePhase::Left:
+            finish(call);
+            if (call.thread.id != state::ThreadId{0}) return call.returns();
+            return call.come_back(number(LifePhase::Await), {});
+        case LifePhase::Await: return run_hooks(call);
+        case LifePhase::HooksRan: return call.returns();
+    }
+    return call.unsupported();
+}
+
+Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
+    std::int64_t clock = parent.status.clock;
+    Thread& thread = state_.new_thread(&parent, java_thread);
+    thread.status.status = ThreadStatus::Runnable;
+    thread.status.clock = clock;
+    Object& object = state_.at(java_thread);
+    set(object, *known_.thread_eetop, state::slot_of(static_cast<std::int64_t>(thread.id) + 1));
+    set(object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
+    emit(MemoryEventKind::Start, parent, java_thread);
+    thread.stack[0] = state::slot_of(java_thread);
+    Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
+    frame.phase = number(LifePhase::Begin);
+    frame.flags = flags::kBottom;
+    return thread;
+}
+
+void Machine::start_main(const Method& main_method, Ref arguments) {
+    main_method_ = &main_method;
+    Thread& thread = main_thread();
+    thread.stack[0] = state::slot_of(thread.status.java_thread);
+    Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
+    frame.phase = number(LifePhase::BeginMain);
+    frame.flags = flags::kBottom;
+    *frame.stack_pointer++ = state::slot_of(arguments);
+}
+
+NativeOutcome NativeCall::call_main(std::uint32_t next_phase) {
+    Slot argument = state::slot_of(kept(0));
+    return call_catching(*machine.main_method_, {&argument, 1}, next_phase);
+}
+
+void Machine::notify_all(Ref monitor) {
+    for (state::ThreadId id : waiters(monitor)) {
+        Thread& waiter = state_.thread(id);
+        state_.touch_status(waiter);
+        waiter.status.notified = true;
+    }
+}
+
+}  // namespace raceproof::machine
