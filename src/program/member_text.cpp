@@ -14,20 +14,24 @@ std::size_t type_length(std::string_view text) {
     return semicolon == std::string_view::npos ? text.size() : semicolon + 1;
 }
 
-std::string parameters_and_parenthesis(std::string_view descriptor) {
-    std::string text = "(";
-    for (std::size_t at = 1; at < descriptor.size() && descriptor[at] != ')';) {
+// Parameters and return type of a checked method descriptor. Names in it may themselves contain parentheses.
+struct MethodText {
+    std::string parameters;  // "(int, long)"
+    std::string return_type;
+};
+
+MethodText text_of(std::string_view descriptor) {
+    MethodText text{"(", {}};
+    std::size_t at = 1;
+    while (at < descriptor.size() && descriptor[at] != ')') {
         std::size_t length = type_length(descriptor.substr(at));
-        if (at > 1) text += ", ";
-        text += external_type(descriptor.substr(at, length));
+        if (at > 1) text.parameters += ", ";
+        text.parameters += external_type(descriptor.substr(at, length));
         at += length;
     }
-    return text + ")";
-}
-
-std::string return_type(std::string_view descriptor) {
-    std::size_t parenthesis = descriptor.rfind(')');
-    return external_type(descriptor.substr(parenthesis + 1));
+    text.parameters += ")";
+    if (at < descriptor.size()) text.return_type = external_type(descriptor.substr(at + 1));
+    return text;
 }
 
 std::string in_module(const Class& of) {
@@ -60,8 +64,8 @@ std::string external_type(std::string_view field_descriptor) {
 }
 
 std::string external_method(std::string_view class_name, std::string_view name, std::string_view descriptor) {
-    return return_type(descriptor) + " " + external_class(class_name) + "." + std::string(name) +
-           parameters_and_parenthesis(descriptor);
+    MethodText text = text_of(descriptor);
+    return text.return_type + " " + external_class(class_name) + "." + std::string(name) + text.parameters;
 }
 
 std::string external_method(const Method& method) {
@@ -69,7 +73,8 @@ std::string external_method(const Method& method) {
 }
 
 std::string external_method_without_class(std::string_view name, std::string_view descriptor) {
-    return return_type(descriptor) + " " + std::string(name) + parameters_and_parenthesis(descriptor);
+    MethodText text = text_of(descriptor);
+    return text.return_type + " " + std::string(name) + text.parameters;
 }
 
 std::string kind_and_name(const Class& of) {

@@ -83,7 +83,7 @@ Link<Method*> Program::link_call_site(Class& from, std::uint16_t index) {
 
 Link<const Code*> Program::code_of(const Method& method) {
     if (const Code* known = method.code.load(std::memory_order_acquire)) return known;
-    if (method.is_abstract()) return LinkError{LinkErrorKind::AbstractMethod, external_method(method)};
+    if (method.is_abstract()) return LinkError{LinkErrorKind::AbstractMethod, "'" + external_method(method) + "'"};
     if (!method.info || !method.info->code) {
         if (method.owner->is_trusted) return LinkError{LinkErrorKind::Unsupported, "native method " + method.full_name()};
         return LinkError{LinkErrorKind::UnsatisfiedLink, "'" + external_method(method) + "'"};
