@@ -33,7 +33,7 @@ public class MathBigIntegerLarge {
 
     public static void main(String[] args) {
         Random rnd = new Random(2468);
-        for (int bits : new int[] {100, 1000, 2560, 2700, 5000, 8000}) {
+        for (int bits : new int[] {100, 1000, 2700, 8000}) {
             BigInteger a = new BigInteger(bits, rnd), b = new BigInteger(bits - bits / 5, rnd).negate();
             BigInteger p = a.multiply(b), s = a.multiply(a), c = a.pow(3);
             if (!p.equals(slow(a, b)) || !s.equals(slow(a, a))) throw new AssertionError("product at " + bits);
@@ -57,7 +57,7 @@ public class MathBigIntegerLarge {
         BigInteger e = new BigInteger("3").pow(2000), f = new BigInteger("7").pow(1300);
         System.out.println(digest(e.add(f)) + " " + digest(e.subtract(f)) + " " + digest(e.xor(f)) + " " + digest(e.and(f.negate())) + " " + digest(e.multiply(f).or(m)) + " " + digest(e.not().shiftRight(777)) + " " + digest(f.shiftLeft(1234)));
         System.out.println(digest(e.divide(f)) + " " + digest(e.negate().mod(f)) + " " + e.gcd(new BigInteger("3").pow(50).multiply(f)).equals(new BigInteger("3").pow(50)) + " " + e.compareTo(f));
-        System.out.println(digest(e.modPow(f, m)) + " " + digest(e.modInverse(f)) + " " + e.modInverse(f).multiply(e).mod(f) + " " + digest(e.modPow(BigInteger.valueOf(-1), f)));
+        System.out.println(digest(e.modPow(BigInteger.valueOf(0xF00DF00DL), m)) + " " + digest(e.modInverse(f)) + " " + e.modInverse(f).multiply(e).mod(f) + " " + digest(e.modPow(BigInteger.valueOf(-1), f)));
         BigInteger huge = e.pow(7), half = huge.shiftRight(huge.bitLength() / 2);
         BigInteger[] d = huge.divideAndRemainder(half);
         System.out.println(huge.bitLength() + " " + digest(d[0]) + " " + digest(d[1]) + " " + d[0].multiply(half).add(d[1]).equals(huge));
