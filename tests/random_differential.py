@@ -60,11 +60,10 @@ def sections_alone(seed, index, options, work, expectations):
 
 
 def reason(verdict):
-    """What failures of the same kind have in common: raceproof's own complaint, without its numbers."""
-    for line in verdict.problems:
-        if line.startswith("stderr of raceproof: "):
-            return re.sub(r"\d+", "#", line.removeprefix("stderr of raceproof: "))[:140]
-    return re.sub(r"\d+", "#", verdict.problems[0])[:140]
+    """What failures of the same kind have in common: raceproof's own complaint or the first line that differs."""
+    complaints = [line.removeprefix("stderr of raceproof: ") for line in verdict.problems if line.startswith("stderr of")]
+    differences = [line for line in verdict.problems if re.match(r"[-+](?![-+]{2} )", line)]
+    return re.sub(r"\d+", "#", (complaints + differences + verdict.problems)[0])[:140]
 
 
 def keep(program, directory, name):

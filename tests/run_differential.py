@@ -8,7 +8,7 @@ All programs are compiled by one call of javac. What java answered is kept in bu
 the source, the options and the version of java, so that a second run starts no JVM; --fresh ignores what is kept.
 
 A program is one .java file: a public class of the file's name with a main method, further top-level classes at will
-(their names are unique in the whole suite). Options are comment lines `// key: value` before the first code:
+(their names are unique in the whole suite). Options are comment lines `// key: value` before the first class:
 
   // args: a "b c"              arguments of main, quoted as in a shell
   // stdin: text                one line of standard input, repeatable
@@ -221,7 +221,7 @@ def read_program(path, root):
                       (package.group(1) + "." if package else "") + path.stem, source)
     stdin = []
     for line in text.splitlines():
-        if not line.strip().startswith(("//", "/*", "*")) and line.strip():
+        if line.strip() and not line.strip().startswith(("//", "/*", "*", "package ", "import ")):
             break
         option = HEADER_LINE.match(line.strip())
         if not option:
