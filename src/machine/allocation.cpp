@@ -70,8 +70,10 @@ Interpreter::Next Interpreter::new_multi_array(const Class& array_class, int dim
     std::vector<std::int32_t> sizes;
     Slot* operands = thread_.top().stack_pointer - dimensions;
     for (int i = 0; i < dimensions; ++i) sizes.push_back(state::as_int(operands[i]));
-    for (std::int32_t size : sizes)
-        if (size < 0) return throw_new("java/lang/NegativeArraySizeException", std::to_string(size));
+    // As HotSpot does: the outermost array comes first, so a size that is too large is noticed before a negative one inside.
+    bool outermost_fits = sizes[0] >= 0 && state_.heap().limit_bytes() / 4 >= static_cast<std::uint64_t>(sizes[0]);
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        if (sizes[i] < 0 && (i == 0 || outermost_fits)) return throw_new("java/lang/NegativeArraySizeException", std::to_string(sizes[i]));
     collect_if_due();
     Ref array = build(machine_, thread_, array_class, sizes);
     if (array == kNull) {

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int32_t kNormalPriority = 5;
 constexpr std::int32_t kAliveAndRunnable = 5;  // JVMTI thread state bits, as Thread.threadStatus holds them
+constexpr std::int32_t kClassFileVersion = 61; // the newest that Lookup.defineClass accepts: Java 17's
 constexpr std::int32_t kSystemBooted = 4;      // jdk.internal.misc.VM.SYSTEM_BOOTED
 
 }  // namespace
@@ -152,6 +153,9 @@ Result<Done> Machine::boot() {
     program::Field* init_level = program_.required("jdk/internal/misc/VM").find_field("initLevel", "I");
     VERIFY(init_level != nullptr, "should find VM.initLevel");
     set_static(*init_level, state::slot_of(kSystemBooted));
+    program::Field* class_version = program_.required("jdk/internal/misc/VM").find_field("classFileMajorVersion", "I");
+    VERIFY(class_version != nullptr, "should find VM.classFileMajorVersion");
+    set_static(*class_version, state::slot_of(kClassFileVersion));
     // AccessibleObject before ReflectionFactory, or the latter finds no LangReflectAccess.
     if (auto done = boot_initialise("java/lang/reflect/AccessibleObject"); !done) return done;
     const Method* set_access = known_.system->find_declared_method("setJavaLangAccess", "()V");

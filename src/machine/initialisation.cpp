@@ -84,7 +84,10 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
     if (!klass.is_interface()) {
         Initialisation supers = initialise_supers(thread, klass, requested, exception);
         if (supers != Initialisation::Ready) {
-            if (supers == Initialisation::Threw) set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
+            if (supers == Initialisation::Threw) {
+                set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
+                keep_initialisation_error(thread, klass, exception);
+            }
             return supers;
         }
     }
@@ -146,15 +149,18 @@ void Machine::keep_initialisation_error(state::Thread& thread, const Class& klas
 Ref Machine::fail_initialisation(state::Thread& thread, const Class& klass, const Class& requested, Ref thrown) {
     set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
     keep_initialisation_error(thread, klass, thrown);
+    bool is_error = state_.at(thrown).klass->is_subclass_of(*known_.error);
+    Ref error = is_error ? thrown : new_throwable(thread, "java/lang/ExceptionInInitializerError", std::nullopt, nullptr, thrown);
     auto fail_if_waiting = [&](const Class& waiting) {
         Slot slot = state_.statics_of(waiting).slots()[0];
         if (state::initialisation_status(slot) == InitialisationStatus::Preparing && state::initialisation_owner(slot) == thread.id &&
-            waiting.is_subclass_of(klass) && !is_recursive_request(thread, waiting))
+            waiting.is_subclass_of(klass) && !is_recursive_request(thread, waiting)) {
             set_initialisation(waiting, InitialisationStatus::Erroneous, thread.id);
+            keep_initialisation_error(thread, waiting, error);
+        }
     };
     for (const Class* waiting = &requested; waiting != nullptr; waiting = waiting->super) fail_if_waiting(*waiting);
-    if (state_.at(thrown).klass->is_subclass_of(*known_.error)) return thrown;
-    return new_throwable(thread, "java/lang/ExceptionInInitializerError", std::nullopt, nullptr, thrown);
+    return error;
 }
 
 }  // namespace raceproof::machine

@@ -685,6 +685,11 @@ out_of_budget:
         callee = ip->pointer<const Method>();
         goto invoke;
     }
+    CASE(InvokeLinkedQuick) {
+        if (as_ref(*(sp - ip->a)) == kNull) [[unlikely]]
+            SLOW(throw_new("java/lang/NullPointerException"));
+        goto op_InvokeStaticQuick;
+    }
     CASE(InvokeStaticQuick) {
         arguments = sp - ip->a;
         callee = ip->pointer<const Method>();

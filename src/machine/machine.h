@@ -135,6 +135,8 @@ class Machine {
     Ref new_throwable(state::Thread& thread, const program::LinkError& error, const program::Method* top = nullptr);
     // Fills backtrace and depth of a throwable; skips the throwable's own constructors.
     bool fill_stack_trace(state::Thread& thread, Object& throwable, const program::Method* top);
+    // No frame of the guest's program: one that has not begun, and the native at the bottom of every thread.
+    static bool is_machines_own(const state::Frame& frame);
     std::string stack_text(state::Thread& thread);  // "\tat …" lines, for messages of our own
     std::string backtrace_text(const Object& throwable);
     std::string describe(Ref throwable);

@@ -90,7 +90,8 @@ const Method* Machine::callee_of(const Instruction& instruction, const Frame& fr
     const auto* named = instruction.pointer<const Method>();
     Ref receiver = as_ref(*(frame.stack_pointer - instruction.a));
     switch (instruction.op) {
-        case Op::InvokeStaticQuick: return named;
+        case Op::InvokeStaticQuick:
+        case Op::InvokeLinkedQuick: return named;
         case Op::InvokeFinalQuick: return receiver == kNull ? nullptr : named;
         case Op::InvokeVirtualQuick:
         case Op::InvokeInterfaceQuick: return receiver == kNull ? nullptr : select(*named, *state_.at(receiver).klass);

@@ -167,7 +167,7 @@ Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& instructio
     }
     auto linked = program::desugar::link_polymorphic(machine_.program_, method, descriptor);
     if (!linked) return throw_link_error(linked.error());
-    quicken(instruction, Op::InvokeStaticQuick, slots, instruction.b, operand(*linked));
+    quicken(instruction, Op::InvokeLinkedQuick, slots, instruction.b, operand(*linked));
     return Next::Execute;
 }
 

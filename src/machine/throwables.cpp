@@ -21,13 +21,12 @@ namespace {
 // As HotSpot's MaxJavaStackTraceDepth.
 constexpr std::size_t kMaximumTrace = 1024;
 
-// Frames of ours: what is desugared, what has not begun, the native at the bottom of every thread.
-bool is_left_out(const Frame& frame) {
-    bool is_life = frame.code == nullptr && (frame.flags & state::frame_flags::kBottom);
-    return frame.method->is_hidden_frame || is_life || (frame.flags & state::frame_flags::kNotStarted);
-}
-
 }  // namespace
+
+bool Machine::is_machines_own(const Frame& frame) {
+    bool is_life = frame.code == nullptr && (frame.flags & state::frame_flags::kBottom);
+    return is_life || (frame.flags & state::frame_flags::kNotStarted);
+}
 
 bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const Method* top) {
     struct Entry {
@@ -43,7 +42,7 @@ bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const M
         if (skipping && throwable.klass->is_subclass_of(*method.owner) && (method.is_constructor() || method.name.text() == "fillInStackTrace"))
             continue;
         skipping = false;
-        if (is_left_out(frame)) continue;
+        if (method.is_hidden_frame || is_machines_own(frame)) continue;
         entries.push_back({&method, frame.code == nullptr ? 0 : frame.pc});
     }
     Ref backtrace = new_array(thread, *known_.long_array, static_cast<std::uint32_t>(entries.size() * 2));
@@ -114,7 +113,7 @@ std::string Machine::stack_text(state::Thread& thread) {
     std::string text;
     for (std::uint32_t i = thread.depth; i-- > 0;) {
         const Frame& frame = thread.frames[i];
-        if (!is_left_out(frame)) text += trace_line(*frame.method, frame.code, frame.pc);
+        if (!frame.method->is_hidden_frame && !is_machines_own(frame)) text += trace_line(*frame.method, frame.code, frame.pc);
     }
     return text;
 }

@@ -287,6 +287,9 @@ NativeOutcome define_class(NativeCall& call) {
     program::Class* defined = nullptr;
     program::Program::Definition definition;
     definition.trusted = call.ref(0) == kNull;
+    // One name space: a loader of the user's own would need one of its own.
+    if (!definition.trusted && !call.object(call.ref(0)).klass->is_trusted)
+        return call.unsupported("user-defined class loaders: " + call.method.full_name());
     NativeOutcome outcome = define_from(call, call.ref(2), call.integer(3), call.integer(4), definition, defined);
     return outcome == NativeOutcome::Done ? call.returns(call.machine.mirror(*defined)) : outcome;
 }

@@ -42,6 +42,7 @@ std::int32_t fill(NativeCall& call, const Batch& batch, std::int64_t& next) {
     std::int32_t index = batch.start;
     for (; next > 0 && index < batch.start + batch.size; --next) {
         const state::Frame& frame = call.thread.frames[next - 1];
+        if (Machine::is_machines_own(frame)) continue;
         if (frame.method->is_hidden_frame && (batch.mode & kShowHiddenFrames) == 0) continue;
         if (batch.mode & kClassesOnly) {
             call.state().touch_elements(batch.frames, static_cast<std::uint64_t>(index) * sizeof(Ref), sizeof(Ref));

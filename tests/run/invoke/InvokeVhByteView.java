@@ -81,11 +81,6 @@ public class InvokeVhByteView {
         t("read only get", () -> Integer.toHexString((int) bi.get(heap.asReadOnlyBuffer(), 2)));
         t("read only set", () -> { bi.set(heap.asReadOnlyBuffer(), 2, 1); return "set"; });
         t("slice", () -> Integer.toHexString((int) bi.get(heap.slice(), 0)) + " " + heap.slice().capacity());
-        ByteBuffer direct = ByteBuffer.allocateDirect(32);
-        for (int k = 0; k < 32; k++) direct.put(k, (byte) (k * 11));
-        t("direct", () -> Integer.toHexString((int) bi.get(direct, 1)) + " " + Long.toHexString((long) bl.getVolatile(direct, 8)) + " " + bl.compareAndSet(direct, 16, direct.order(le).getLong(16), 42L) + direct.getLong(16) + " " + (long) bl.getAndAdd(direct, 16, 8L) + direct.getLong(16));
-        t("direct atomic int", () -> (int) bi.getAndAdd(direct, 4, 1) + " " + (int) bi.getAndBitwiseXor(direct, 4, -1) + " " + direct.order(be).getInt(4) + " " + (int) bi.compareAndExchange(direct, 4, 0, 1) + " " + (int) bi.getAndSet(direct, 4, 7) + direct.getInt(4));
-        t("direct misaligned", () -> String.valueOf((long) bl.getVolatile(direct, 9)).isEmpty());
         byte[] mix = new byte[8];
         VarHandle el = MethodHandles.arrayElementVarHandle(byte[].class);
         el.setVolatile(mix, 3, (byte) 0x7f);

@@ -50,7 +50,6 @@ public class TimeFormatterPatterns {
         attempt("parse strict Feb 31", () -> LocalDate.parse("2024-02-31", f("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT)));
         attempt("parse lenient Feb 31", () -> LocalDate.parse("2024-02-31", f("uuuu-MM-dd").withResolverStyle(ResolverStyle.LENIENT)));
         attempt("parse lenient month 14", () -> LocalDate.parse("2024-14-31", f("uuuu-MM-dd").withResolverStyle(ResolverStyle.LENIENT)));
-        attempt("parse strict yyyy", () -> LocalDate.parse("2024-02-01", f("yyyy-MM-dd").withResolverStyle(ResolverStyle.STRICT)));
         attempt("parse no date", () -> LocalDate.parse("10:11", f("HH:mm")));
         attempt("parse hour conflict", () -> LocalTime.parse("10 11", f("HH kk")));
         attempt("parse clock hour", () -> LocalTime.parse("24", f("kk")) + " " + LocalTime.parse("0", f("H")));
