@@ -214,6 +214,7 @@ class Machine {
     std::uint64_t next_collection_;          // bytes allocated after which garbage is collected
     Ref out_of_memory_error_ = kNull;        // made at boot: when memory is out there is none for a new one
     const program::Method* main_method_ = nullptr;
+    std::string unsupported_;                // set when something that we lack is thrown as an error: the run stops there
     Slot last_result_ = 0;                   // what the last bottom frame returned
 };
 

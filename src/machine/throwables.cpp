@@ -87,6 +87,11 @@ Ref Machine::new_throwable(state::Thread& thread, std::string_view class_name, s
 }
 
 Ref Machine::new_throwable(state::Thread& thread, const program::LinkError& error, const Method* top) {
+    if (error.kind == program::LinkErrorKind::Unsupported) {
+        // Whoever throws this stops the run: see Interpreter::unwind.
+        unsupported_ = error.message;
+        return new_throwable(thread, "java/lang/InternalError", utf16_from_utf8(error.message), top);
+    }
     std::u16string message = utf16_from_utf8(error.message);
     Ref cause = kNull;
     if (error.kind == program::LinkErrorKind::ClassNotFound)

@@ -72,6 +72,7 @@ program::Link<Class*> catch_class(program::Program& program, const program::Hand
 
 // Pops frames until one handles exception_, a native one wants it, or the bottom is reached.
 Interpreter::Next Interpreter::unwind() {
+    if (!machine_.unsupported_.empty()) return unsupported(machine_.unsupported_);
     for (;;) {
         Frame& frame = thread_.top();
         if (frame.code != nullptr && !(frame.flags & flags::kNotStarted)) {

@@ -32,11 +32,14 @@ std::string element_name(const std::string& name) {
     return name.substr(dimensions + 1, name.size() - dimensions - 2);
 }
 
-bool is_builtin_loader(const Object& loader) { return loader.klass->name.text().starts_with("jdk/internal/loader/ClassLoaders$"); }
+bool is_builtin_loader(const Object& loader) {
+    return loader.klass->name.text().starts_with("jdk/internal/loader/ClassLoaders$");
+}
 
 // loader.loadClass(name), which finds the class in its own way or throws.
 NativeOutcome ask_loader(NativeCall& call, Ref loader, const std::string& name) {
-    const program::Method& load = method_of(call.machine, "java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
+    const program::Method& load =
+        method_of(call.machine, "java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
     const program::Method* selected = call.machine.select(load, *call.object(loader).klass);
     Slot arguments[] = {state::slot_of(loader), state::slot_of(constant_string(call.machine, element_name(name)))};
     return call.call(*selected, arguments, 1);

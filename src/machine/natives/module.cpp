@@ -85,7 +85,8 @@ Ref jdk_module(NativeCall& call, const program::Class& klass) {
     Ref module = find_module(call, name);
     if (module != kNull) return module;
     module = call.machine.new_instance(call.thread, call.machine.program().required(kModule));
-    if (module != kNull) set_field(call, call.object(module), "name", kString, state::slot_of(constant_string(call.machine, name)));
+    if (module != kNull)
+        set_field(call, call.object(module), "name", kString, state::slot_of(constant_string(call.machine, name)));
     return module;
 }
 

@@ -1,5 +1,5 @@
-// java.util.ServiceLoader without the module graph: services of the JDK from a table of what its modules provide, services of the program
-// from META-INF/services on the class path.
+// java.util.ServiceLoader without the module graph: services of the JDK from a table of what its modules provide, services of the
+// program from META-INF/services on the class path.
 #include <algorithm>
 
 #include "base/text.h"
@@ -67,11 +67,13 @@ std::vector<const program::Class*> jdk_providers(NativeCall& call) {
 Ref new_service_providers(NativeCall& call) {
     const program::Class& klass = call.machine.program().required("jdk/internal/module/ServicesCatalog$ServiceProvider");
     std::vector<const program::Class*> classes = jdk_providers(call);
-    Ref array = call.machine.new_array(call.thread, *call.machine.known().object_array, static_cast<std::uint32_t>(classes.size()));
+    Ref array =
+        call.machine.new_array(call.thread, *call.machine.known().object_array, static_cast<std::uint32_t>(classes.size()));
     for (std::size_t i = 0; array != kNull && i < classes.size(); ++i) {
         Ref provider = call.machine.new_instance(call.thread, klass), module = jdk_module(call, *classes[i]);
         if (provider == kNull || module == kNull) return kNull;
-        call.machine.set(call.object(call.machine.mirror(*classes[i])), *call.machine.known().class_module, state::slot_of(module));
+        call.machine.set(call.object(call.machine.mirror(*classes[i])), *call.machine.known().class_module,
+                         state::slot_of(module));
         set_field(call, call.object(provider), "module", "Ljava/lang/Module;", state::slot_of(module));
         set_field(call, call.object(provider), "providerName", kString,
                   state::slot_of(constant_string(call.machine, classes[i]->dotted_name())));
@@ -96,8 +98,8 @@ const program::Method& list_iterator(NativeCall& call) {
 NativeOutcome iterator_for(NativeCall& call) {
     if (call.phase == 1) return call.tail_call(list_iterator(call), std::span(&call.callee_result, 1));
     bool is_boot_loader = call.ref(1) == kNull;
-    Ref providers = is_boot_loader ? new_service_providers(call)
-                                   : call.machine.new_array(call.thread, *call.machine.known().object_array, 0);
+    Ref providers =
+        is_boot_loader ? new_service_providers(call) : call.machine.new_array(call.thread, *call.machine.known().object_array, 0);
     return providers == kNull ? NativeOutcome::OutOfMemory : call_as_list(call, providers, 1);
 }
 
@@ -130,7 +132,8 @@ std::vector<std::string> names_on_class_path(NativeCall& call) {
 NativeOutcome next_provider_class(NativeCall& call) {
     switch (call.phase) {
         case 0: {
-            if (state::as_ref(field_value(call.receiver(), "configs", "Ljava/util/Enumeration;")) != kNull) return NativeOutcome::Declined;
+            if (state::as_ref(field_value(call.receiver(), "configs", "Ljava/util/Enumeration;")) != kNull)
+                return NativeOutcome::Declined;
             NativeOutcome outcome;
             if (!call.initialised(call.machine.program().required("java/util/Collections"), outcome)) return outcome;
             Ref names = new_string_array(call, names_on_class_path(call));
@@ -139,7 +142,8 @@ NativeOutcome next_provider_class(NativeCall& call) {
         case 1: return call.call(list_iterator(call), std::span(&call.callee_result, 1), 2);
         case 2:
             set_field(call, call.receiver(), "pending", "Ljava/util/Iterator;", call.callee_result);
-            return call.call(method_of(call.machine, "java/util/Collections", "emptyEnumeration", "()Ljava/util/Enumeration;"), {}, 3);
+            return call.call(method_of(call.machine, "java/util/Collections", "emptyEnumeration", "()Ljava/util/Enumeration;"),
+                             {}, 3);
         default:
             set_field(call, call.receiver(), "configs", "Ljava/util/Enumeration;", call.callee_result);
             return NativeOutcome::Declined;

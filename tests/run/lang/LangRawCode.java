@@ -1,4 +1,4 @@
-// Instructions and forms javac never writes: nop, swap, jsr, jsr_w, ret, wide ret, every form of dup and pop on mixed categories,
+// Instructions and forms javac never writes: nop, swap, every form of dup and pop on mixed categories,
 // booleans and bytes stored and returned out of range. The class is assembled here, as of version 49.
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -127,10 +127,6 @@ public class LangRawCode {
         a.method("dup2X2longs", "()J", "lconst_0 lconst_1 dup2_x2" + l10 + l10 + lend);
         a.method("pop2ints", "()I", "iconst_5 iconst_1 iconst_2 pop2 ireturn");
         a.method("pop2double", "()I", "iconst_4 dconst_1 pop2 ireturn");
-        a.method("sub", "(I)I", "jsr S iinc 0 100 jsr S iload_0 ireturn S: astore_1 iload_0 iconst_3 imul istore_0 ret 1");
-        a.method("subWide", "(I)I", "jsr_w LLS jsr_w LLS iload_0 ireturn nop S: wide astore s:290 iload_0 iconst_2 iadd istore_0 wide ret s:290");
-        a.method("subNested", "(I)I", "jsr S iload_0 ireturn S: astore_1 jsr T jsr T ret 1 T: astore_2 iload_0 iconst_2 imul iconst_1 iadd istore_0 ret 2");
-        a.method("subLoop", "(I)I", "iconst_0 istore_3 L: iload_0 ifle E jsr S iinc 0 -1 goto L E: iload_3 ireturn S: astore_2 iload_3 iload_0 iadd istore_3 ret 2");
         a.method("gotoWide", "(I)I", "goto_w LLX nop Y: iload_0 iconst_1 iadd ireturn X: wide iinc s:0 s:1000 goto_w LLY");
         a.method("retZ", "(I)Z", "iload_0 ireturn");
         a.method("retB", "(I)B", "iload_0 ireturn");
