@@ -8,7 +8,6 @@ namespace raceproof::program {
 namespace {
 
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 
 class Layout : public ::testing::Test {
   protected:
@@ -54,14 +53,14 @@ TEST_F(Layout, FieldsFollowThoseOfTheSuperclass) {
     EXPECT_THAT(derived.reference_slots, ElementsAre(1, 4));
 }
 
-TEST_F(Layout, StaticsStartAfterTheInitialisationStatus) {
+TEST_F(Layout, StaticFieldsFollowTheSlotsOfTheMachine) {
     Class& base = load("Base");
-    EXPECT_EQ(base.static_slots, 3u);
-    EXPECT_EQ(base.find_field("s", "J")->slot, 1u);
-    EXPECT_EQ(base.find_field("t", "Ljava/lang/String;")->slot, 2u);
-    EXPECT_THAT(base.static_reference_slots, ElementsAre(2));
-    EXPECT_EQ(load("Derived").static_slots, 1u);
-    EXPECT_THAT(load("Derived").static_reference_slots, IsEmpty());
+    EXPECT_EQ(base.static_slots, kFirstStaticFieldSlot + 2);
+    EXPECT_EQ(base.find_field("s", "J")->slot, kFirstStaticFieldSlot);
+    EXPECT_EQ(base.find_field("t", "Ljava/lang/String;")->slot, kFirstStaticFieldSlot + 1);
+    EXPECT_THAT(base.static_reference_slots, ElementsAre(kInitialisationErrorSlot, kFirstStaticFieldSlot + 1));
+    EXPECT_EQ(load("Derived").static_slots, kFirstStaticFieldSlot);
+    EXPECT_THAT(load("Derived").static_reference_slots, ElementsAre(kInitialisationErrorSlot));
 }
 
 TEST_F(Layout, FieldsKnowTheirTypes) {
