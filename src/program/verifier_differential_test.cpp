@@ -1,4 +1,4 @@
-// The verifier against HotSpot's. Some thousands of method bodies are damaged at random, and `java` and we must agree on each:
+// The verifier against HotSpot's. A thousand method bodies are damaged at random, and `java` and we must agree on each:
 // sound or not. As class files of version 49 they go through the JVM's old verifier, which infers types as ours does. What passes
 // must have frame maps too.
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace raceproof::program {
 namespace {
 
-constexpr int kMutants = 3000;
+constexpr int kMutants = 1000;
 constexpr std::uint8_t kInferenceVersion = 49;
 
 // No string concatenation and no lambdas: they would be invokedynamic.
