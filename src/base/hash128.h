@@ -37,7 +37,8 @@ inline std::uint64_t multiply_fold(std::uint64_t a, std::uint64_t b) {
 
 // A 64-bit mix of two words, for names and keys.
 inline std::uint64_t mix64(std::uint64_t a, std::uint64_t b) {
-    return multiply_fold(a ^ 0x9e3779b97f4a7c15u, b ^ 0xd1b54a32d192ed03u) ^ multiply_fold(a + 0x8bb84b93962eacc9u, b + 0x2d358dccaa6c78a5u);
+    return multiply_fold(a ^ 0x9e3779b97f4a7c15u, b ^ 0xd1b54a32d192ed03u) ^
+           multiply_fold(a + 0x8bb84b93962eacc9u, b + 0x2d358dccaa6c78a5u);
 }
 
 // Hashes a sequence of words; order matters. Two independent lanes.
@@ -53,7 +54,8 @@ class Hasher {
     void add_bytes(const void* data, std::size_t size);
 
     Hash128 finish() const {
-        return {multiply_fold(low_ ^ count_, 0x8ebc6af09c88c6e3u) ^ low_, multiply_fold(high_ ^ count_, 0x589965cc75374cc3u) ^ high_};
+        return {multiply_fold(low_ ^ count_, 0x8ebc6af09c88c6e3u) ^ low_,
+                multiply_fold(high_ ^ count_, 0x589965cc75374cc3u) ^ high_};
     }
 
   private:

@@ -104,7 +104,11 @@ std::u16string utf16_from_utf8(std::string_view text) {
     out.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
         auto first = static_cast<unsigned char>(text[at]);
-        std::size_t length = first < 0x80 ? 1 : (first & 0xE0) == 0xC0 ? 2 : (first & 0xF0) == 0xE0 ? 3 : (first & 0xF8) == 0xF0 ? 4 : 0;
+        std::size_t length = first < 0x80             ? 1
+                             : (first & 0xE0) == 0xC0 ? 2
+                             : (first & 0xF0) == 0xE0 ? 3
+                             : (first & 0xF8) == 0xF0 ? 4
+                                                      : 0;
         if (length == 0 || at + length > text.size()) {
             out += kReplacement;
             ++at;

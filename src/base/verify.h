@@ -8,8 +8,8 @@ namespace raceproof {
 
 }  // namespace raceproof
 
-#define VERIFY(condition, should)                                                              \
-    do {                                                                                       \
-        if (!(condition)) [[unlikely]]                                                         \
-            ::raceproof::verification_failed(#condition, should, __FILE__, __LINE__);          \
+#define VERIFY(condition, should)                                                     \
+    do {                                                                              \
+        if (!(condition)) [[unlikely]]                                                \
+            ::raceproof::verification_failed(#condition, should, __FILE__, __LINE__); \
     } while (false)

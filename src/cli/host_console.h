@@ -1,5 +1,5 @@
-// The process's own standard streams, given to the checked program. Output is buffered and flushed when the program reads, when standard
-// error is written, and at the end; line by line on a terminal.
+// The process's own standard streams, given to the checked program. Output is buffered and flushed when the program reads, when
+// standard error is written, and at the end; line by line on a terminal.
 #pragma once
 
 #include <string>

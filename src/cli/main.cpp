@@ -13,6 +13,7 @@ constexpr const char* kHelp =
     "usage: raceproof COMMAND [OPTIONS] …\n\n"
     "commands:\n"
     "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
+    "  replay FILE             run it again under a schedule that run --schedule FILE has written\n"
     "  help [COMMAND]          print help\n\n"
     "options:\n"
     "  -h, --help              print this help\n"
@@ -24,7 +25,8 @@ int help(const std::vector<std::string>& words) {
         fmt::print("{}", raceproof::cli::run_help());
         return raceproof::cli::kSuccess;
     }
-    fmt::print("{}", kHelp);
+    bool replay = words.size() > 1 && words[1] == "replay";
+    fmt::print("{}", replay ? raceproof::cli::replay_help() : std::string(kHelp));
     return raceproof::cli::kSuccess;
 }
 
@@ -37,6 +39,7 @@ int main(int count, char** values) {
         return raceproof::cli::kBadInput;
     }
     if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));
+    if (words[0] == "replay") return raceproof::cli::replay_command(std::span(words).subspan(1));
     if (words[0] == "help" || words[0] == "-h" || words[0] == "--help") return help(words);
     if (words[0] == "--version") {
         fmt::print("raceproof {}\n", RACEPROOF_VERSION);

@@ -108,7 +108,8 @@ Result<std::uint64_t> parse_size(std::string_view text) {
         shift = 30;
     else
         known = known && unit.empty();
-    if (!known || number > (UINT64_MAX >> shift)) return Error{fmt::format("'{}' is not a size: write 64m, 2g or a number of bytes", text)};
+    if (!known || number > (UINT64_MAX >> shift))
+        return Error{fmt::format("'{}' is not a size: write 64m, 2g or a number of bytes", text)};
     return number << shift;
 }
 

@@ -12,9 +12,9 @@
 namespace raceproof::cli {
 
 enum class OptionKind {
-    Flag,     // --quiet
-    Value,    // --heap 64m or --heap=64m
-    Property, // -Dkey=value: the value is glued to the name
+    Flag,      // --quiet
+    Value,     // --heap 64m or --heap=64m
+    Property,  // -Dkey=value: the value is glued to the name
 };
 
 struct OptionRow {

@@ -5,6 +5,8 @@
 
 #include <charconv>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "base/text.h"
 #include "classfile/class_source.h"
@@ -12,7 +14,9 @@
 #include "cli/host_console.h"
 #include "cli/options.h"
 #include "cli/target.h"
+#include "explore/event_log.h"
 #include "explore/report_threads.h"
+#include "explore/schedule_file.h"
 #include "explore/single_run.h"
 #include "machine/machine.h"
 #include "program/program.h"
@@ -29,7 +33,8 @@ using machine::StopKind;
 constexpr int kSupportedFeature = 17;
 
 constexpr OptionRow kOptions[] = {
-    {"-cp, -classpath, --class-path", OptionKind::Value, "PATH", "directories and jars to find classes in, separated by ':' (default: .)"},
+    {"-cp, -classpath, --class-path", OptionKind::Value, "PATH",
+     "directories and jars to find classes in, separated by ':' (default: .)"},
     {"-D", OptionKind::Property, "KEY=VALUE", "set a system property"},
     {"-ea, -enableassertions", OptionKind::Flag, "", "enable assertions"},
     {"-da, -disableassertions", OptionKind::Flag, "", "disable assertions (default)"},
@@ -39,7 +44,10 @@ constexpr OptionRow kOptions[] = {
     {"--journal", OptionKind::Flag, "", "keep the undo journal and the state's hash, as exploration does; for measuring"},
     {"--scheduler", OptionKind::Value, "NAME", "round-robin (default) or random: who goes next"},
     {"--seed", OptionKind::Value, "N", "seed of the random scheduler (default: 1)"},
-    {"--timeouts", OptionKind::Value, "WHEN", "quiescent (default): timed waits end by time-out when nothing else can happen; any: at any point"},
+    {"--timeouts", OptionKind::Value, "WHEN",
+     "quiescent (default): timed waits end by time-out when nothing else can happen; any: at any point"},
+    {"--schedule", OptionKind::Value, "FILE", "write the schedule to FILE: raceproof replay FILE runs it again"},
+    {"--events", OptionKind::Value, "FILE", "write every memory event to FILE"},
     {"-h, --help", OptionKind::Flag, "", "print this help"},
 };
 
@@ -61,9 +69,13 @@ struct Session {
     std::unique_ptr<Machine> vm;
     std::unique_ptr<explore::Scheduler> scheduler;
     explore::RunOptions run_options;
+    std::unique_ptr<explore::EventLog> events;
+    explore::ScheduleFile schedule;  // what is recorded
+    std::string schedule_path;       // empty: not recorded
 };
 
-Result<Done> apply_options(const ParsedOptions& options, state::StateOptions& state_options, machine::MachineOptions& machine_options) {
+Result<Done> apply_options(const ParsedOptions& options, state::StateOptions& state_options,
+                           machine::MachineOptions& machine_options) {
     auto heap = parse_size(options.get("--heap", "1g"));
     if (!heap) return heap.error();
     auto collect = parse_size(options.get("--collect-every", "32m"));
@@ -77,7 +89,8 @@ Result<Done> apply_options(const ParsedOptions& options, state::StateOptions& st
     machine_options.assertions = options.has("-ea");
     for (const std::string& property : options.all("-D")) {
         std::size_t equals = property.find('=');
-        machine_options.properties.emplace_back(property.substr(0, equals), equals == std::string::npos ? "" : property.substr(equals + 1));
+        machine_options.properties.emplace_back(property.substr(0, equals),
+                                                equals == std::string::npos ? "" : property.substr(equals + 1));
     }
     return Done{};
 }
@@ -100,7 +113,11 @@ int exit_status_of(Machine& vm, const explore::RunResult& result) {
         case explore::RunEnd::Deadlock: return report_deadlock(vm);
         case explore::RunEnd::Unsupported: return report_unsupported(result.stop);
         case explore::RunEnd::Interrupted: return kInterrupted;
-        case explore::RunEnd::Diverged: return fail("the schedule does not fit this program: it asks for a step that cannot be taken");
+        case explore::RunEnd::GivenUp:
+            fmt::print(stderr, "raceproof: an assumption (Raceproof.assume) does not hold in this schedule\n");
+            return kNoVerdict;
+        case explore::RunEnd::Diverged:
+            return fail("the schedule does not fit this program: it asks for a step that cannot be taken");
     }
     return kNoVerdict;
 }
@@ -124,15 +141,19 @@ Result<Done> choose_scheduler(const ParsedOptions& options, Session& session) {
     std::string seed_text = options.get("--seed", "1");
     std::uint64_t seed = 0;
     auto [end, error] = std::from_chars(seed_text.data(), seed_text.data() + seed_text.size(), seed);
-    if (error != std::errc{} || end != seed_text.data() + seed_text.size()) return Error{fmt::format("--seed needs a number, not '{}'", seed_text)};
+    if (error != std::errc{} || end != seed_text.data() + seed_text.size())
+        return Error{fmt::format("--seed needs a number, not '{}'", seed_text)};
     if (name == "round-robin")
         session.scheduler = explore::round_robin_scheduler();
     else if (name == "random")
         session.scheduler = explore::random_scheduler(seed);
     else
         return Error{fmt::format("--scheduler is round-robin or random, not '{}'", name)};
+    session.schedule_path = options.get("--schedule");
+    session.run_options.record = !session.schedule_path.empty();
     std::string time_outs = options.get("--timeouts", "quiescent");
-    if (time_outs != "quiescent" && time_outs != "any") return Error{fmt::format("--timeouts is quiescent or any, not '{}'", time_outs)};
+    if (time_outs != "quiescent" && time_outs != "any")
+        return Error{fmt::format("--timeouts is quiescent or any, not '{}'", time_outs)};
     session.run_options.time_outs = time_outs == "any" ? explore::TimeOuts::Any : explore::TimeOuts::Quiescent;
     session.run_options.interrupted = [] { return interrupted != 0; };
     return Done{};
@@ -144,7 +165,8 @@ int run_main(Session& session, std::span<const std::string> arguments) {
     if (!loaded) {
         const program::LinkError& error = loaded.error();
         if (error.kind == program::LinkErrorKind::ClassNotFound && error.message == session.target.main_class)
-            return fail(fmt::format("cannot find the class {} (class path: {})", dotted(session.target.main_class), session.target.class_path));
+            return fail(fmt::format("cannot find the class {} (class path: {})", dotted(session.target.main_class),
+                                    session.target.class_path));
         return fail(fmt::format("cannot load {}: {}", dotted(session.target.main_class), error.message));
     }
     const program::Method* main_method = find_main(**loaded);
@@ -164,8 +186,14 @@ int run_main(Session& session, std::span<const std::string> arguments) {
         object.elements<machine::Ref>()[i] = text;
     }
     vm.start_main(*main_method, array);
+    vm.listener = session.events.get();
     explore::RunResult result = explore::run_schedule(vm, *session.scheduler, session.run_options);
-    return exit_status_of(vm, result);
+    vm.listener = nullptr;
+    int status = exit_status_of(vm, result);
+    if (session.schedule_path.empty()) return status;
+    session.schedule.steps = std::move(result.steps);
+    auto written = explore::write_schedule(session.schedule, session.schedule_path);
+    return written ? status : fail(written.error().message);
 }
 
 }  // namespace
@@ -173,16 +201,33 @@ int run_main(Session& session, std::span<const std::string> arguments) {
 std::string run_help() {
     return fmt::format(
         "usage: raceproof run [OPTIONS] MAIN [ARGUMENTS…]\n\n"
-        "Runs a Java program on raceproof's own virtual machine: one schedule, no exploration. Same output and exit status as java.\n\n"
-        "MAIN is a class (com.example.Main), a source file (Foo.java, compiled with javac -g into a temporary folder) or a jar with a\n"
+        "Runs a Java program on raceproof's own virtual machine: one schedule, no exploration. Same output and exit status as "
+        "java.\n\n"
+        "MAIN is a class (com.example.Main), a source file (Foo.java, compiled with javac -g into a temporary folder) or a jar "
+        "with a\n"
         "Main-Class. ARGUMENTS are the program's own.\n\n"
         "options:\n{}\n"
-        "exit status: the program's own; 1 after an uncaught exception; 2 bad usage or input; 3 the program needs something that\n"
+        "exit status: the program's own; 1 after an uncaught exception; 2 bad usage or input; 3 the program needs something "
+        "that\n"
         "raceproof does not have (the message names it).\n",
         describe_options(kOptions));
 }
 
-int run_command(std::span<const std::string> words) {
+namespace {
+
+// The options that change what the program does, as they must be given again for the same steps to be possible.
+std::vector<std::string> lasting_options(const ParsedOptions& options) {
+    std::vector<std::string> words;
+    for (const char* flag : {"-ea"})
+        if (options.has(flag)) words.emplace_back(flag);
+    for (const std::string& property : options.all("-D")) words.push_back("-D" + property);
+    for (const char* name : {"--heap", "--processors", "--timeouts"})
+        if (options.has(name)) words.push_back(fmt::format("{}={}", name, options.get(name)));
+    return words;
+}
+
+// `replayed`: the steps to take, instead of a scheduler's.
+int run_words(std::span<const std::string> words, std::optional<std::vector<machine::Step>> replayed) {
     auto options = parse_options(kOptions, words);
     if (!options) return fail(fmt::format("{} (see raceproof run --help)", options.error().message));
     if (options->has("-h")) {
@@ -210,18 +255,52 @@ int run_command(std::span<const std::string> words) {
     action.sa_handler = note_interrupt;
     sigaction(SIGINT, &action, nullptr);
 
-    Session session{target.take(), {}, {}, nullptr, nullptr, nullptr, {}};
+    Session session;
+    session.target = target.take();
     if (auto chosen = choose_scheduler(*options, session); !chosen) return fail(chosen.error().message);
+    if (replayed) session.scheduler = explore::replay_scheduler(std::move(*replayed));
+    session.schedule.options = lasting_options(*options);
+    session.schedule.class_path = options->get("-cp");
+    session.schedule.target = options->rest.front();
+    session.schedule.arguments.assign(options->rest.begin() + 1, options->rest.end());
     session.program = std::make_unique<program::Program>(image.take(), class_path.take(), session.natives);
     session.vm = std::make_unique<Machine>(*session.program, session.natives, state_options, machine_options, session.console);
     if (auto booted = session.vm->boot(); !booted) {
         fmt::print(stderr, "raceproof: {}\n", booted.error().message);
         return kNoVerdict;
     }
+    if (options->has("--events")) session.events = std::make_unique<explore::EventLog>(*session.vm, options->get("--events"));
     int status = run_main(session, std::span(options->rest).subspan(1));
+    if (session.events && !session.events->ok()) return fail(fmt::format("cannot write {}", options->get("--events")));
     session.console.flush();
     if (session.console.failed() && status == kSuccess) return fail("standard output could not be written");
     return status;
+}
+
+}  // namespace
+
+int run_command(std::span<const std::string> words) { return run_words(words, std::nullopt); }
+
+std::string replay_help() {
+    return "usage: raceproof replay FILE\n\n"
+           "Runs a program again under a schedule that `raceproof run --schedule FILE` has written: the same steps, the same "
+           "result.\n"
+           "The program is found where it was; a step that the program no longer offers is reported.\n";
+}
+
+int replay_command(std::span<const std::string> words) {
+    if (!words.empty() && (words[0] == "-h" || words[0] == "--help")) {
+        fmt::print("{}", replay_help());
+        return kSuccess;
+    }
+    if (words.size() != 1) return fail("replay needs one schedule file (see raceproof replay --help)");
+    auto schedule = explore::read_schedule(words[0]);
+    if (!schedule) return fail(schedule.error().message);
+    std::vector<std::string> again = schedule->options;
+    if (!schedule->class_path.empty()) again.insert(again.end(), {"-cp", schedule->class_path});
+    again.push_back(schedule->target);
+    again.insert(again.end(), schedule->arguments.begin(), schedule->arguments.end());
+    return run_words(again, std::move(schedule->steps));
 }
 
 }  // namespace raceproof::cli

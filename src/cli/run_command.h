@@ -9,4 +9,8 @@ namespace raceproof::cli {
 int run_command(std::span<const std::string> words);
 std::string run_help();
 
+// `raceproof replay FILE`: the same program under a recorded schedule.
+int replay_command(std::span<const std::string> words);
+std::string replay_help();
+
 }  // namespace raceproof::cli

@@ -22,9 +22,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Result<Done> compile(const std::string& source, const std::string& into, const std::string& class_path, const classfile::JdkHome& jdk) {
+Result<Done> compile(const std::string& source, const std::string& into, const std::string& class_path,
+                     const classfile::JdkHome& jdk) {
     std::string javac = jdk.path + "/bin/javac";
-    if (!fs::exists(javac)) return Error{fmt::format("cannot compile {}: {} has no bin/javac (install openjdk-17-jdk-headless)", source, jdk.path)};
+    if (!fs::exists(javac))
+        return Error{fmt::format("cannot compile {}: {} has no bin/javac (install openjdk-17-jdk-headless)", source, jdk.path)};
     std::vector<std::string> words = {javac, "-g", "-proc:none", "-encoding", "UTF-8", "-d", into};
     if (!class_path.empty()) words.insert(words.end(), {"-cp", class_path});
     words.push_back(source);
@@ -43,13 +45,15 @@ Result<Done> compile(const std::string& source, const std::string& into, const s
 
 bool has_main(const fs::path& class_file, std::string& name) {
     std::ifstream in(class_file, std::ios::binary);
-    auto contents = std::make_shared<std::vector<std::uint8_t>>(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    auto contents =
+        std::make_shared<std::vector<std::uint8_t>>(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
     auto parsed = classfile::read_class({{contents->data(), contents->size()}, contents});
     if (!parsed) return false;
     name = (*parsed)->name();
     return std::any_of((*parsed)->methods.begin(), (*parsed)->methods.end(), [](const classfile::MethodInfo& method) {
         constexpr std::uint16_t kPublicStatic = classfile::access::kPublic | classfile::access::kStatic;
-        return method.name == "main" && method.descriptor == "([Ljava/lang/String;)V" && (method.flags & kPublicStatic) == kPublicStatic;
+        return method.name == "main" && method.descriptor == "([Ljava/lang/String;)V" &&
+               (method.flags & kPublicStatic) == kPublicStatic;
     });
 }
 
@@ -84,21 +88,37 @@ Result<Target> resolve_jar(const std::string& name, const std::string& class_pat
     auto jar = classfile::open_jar(name, jdk.feature);
     if (!jar) return jar.error();
     std::optional<std::string> main_class = (*jar)->main_class();
-    if (!main_class) return Error{fmt::format("{} has no Main-Class in its manifest: name the class with -cp {} Main", name, name)};
+    if (!main_class)
+        return Error{fmt::format("{} has no Main-Class in its manifest: name the class with -cp {} Main", name, name)};
     std::string full_path = name;
-    for (const std::string& entry : (*jar)->manifest_class_path()) full_path += ":" + (fs::path(name).parent_path() / entry).string();
+    for (const std::string& entry : (*jar)->manifest_class_path())
+        full_path += ":" + (fs::path(name).parent_path() / entry).string();
     if (!class_path.empty()) full_path += ":" + class_path;
     return Target{std::move(full_path), slashed(*main_class), std::nullopt};
 }
 
 }  // namespace
 
-Result<Target> resolve_target(const std::string& name, const std::string& class_path, const classfile::JdkHome& jdk) {
+namespace {
+
+// raceproof.jar, the Java API for checked programs, lies beside the binary.
+std::string with_api(const std::string& class_path) {
+    std::error_code error;
+    fs::path jar = fs::read_symlink("/proc/self/exe", error).parent_path() / "raceproof.jar";
+    if (error || !fs::exists(jar, error)) return class_path;
+    return class_path.empty() ? jar.string() : class_path + ":" + jar.string();
+}
+
+}  // namespace
+
+Result<Target> resolve_target(const std::string& name, const std::string& user_class_path, const classfile::JdkHome& jdk) {
+    std::string class_path =
+        with_api(user_class_path.empty() && !name.ends_with(".java") && !name.ends_with(".jar") ? "." : user_class_path);
     if (name.ends_with(".java")) return resolve_source(name, class_path, jdk);
     if (name.ends_with(".jar")) return resolve_jar(name, class_path, jdk);
     if (name.ends_with(".class") && fs::exists(name))
         return Error{fmt::format("name the class, not its file: raceproof run -cp DIRECTORY {}", fs::path(name).stem().string())};
-    return Target{class_path.empty() ? "." : class_path, slashed(name), std::nullopt};
+    return Target{class_path, slashed(name), std::nullopt};
 }
 
 }  // namespace raceproof::cli

@@ -12,7 +12,7 @@ namespace raceproof::cli {
 
 struct Target {
     std::string class_path;
-    std::string main_class;  // internal form: "com/example/Main"
+    std::string main_class;                      // internal form: "com/example/Main"
     std::optional<TemporaryDirectory> compiled;  // where a .java file was compiled to
 };
 

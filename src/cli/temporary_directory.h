@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "base/result.h"
 
@@ -11,7 +12,10 @@ class TemporaryDirectory {
   public:
     static Result<TemporaryDirectory> make();
     TemporaryDirectory(TemporaryDirectory&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
-    TemporaryDirectory& operator=(TemporaryDirectory&&) = delete;
+    TemporaryDirectory& operator=(TemporaryDirectory&& other) noexcept {
+        std::swap(path_, other.path_);
+        return *this;
+    }
     ~TemporaryDirectory();
     const std::string& path() const { return path_; }
 

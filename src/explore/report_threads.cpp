@@ -29,7 +29,8 @@ std::string what_it_waits_for(Machine& machine, const PendingOperation& pending)
     if (pending.object == state::kNull) return text;
     const state::Object& object = machine.state().at(pending.object);
     text += fmt::format(" a {}", object.klass->readable_name());
-    bool is_monitor = pending.kind == OperationKind::MonitorEnter || pending.kind == OperationKind::WaitResume || pending.kind == OperationKind::ThreadEnd;
+    bool is_monitor = pending.kind == OperationKind::MonitorEnter || pending.kind == OperationKind::WaitResume ||
+                      pending.kind == OperationKind::ThreadEnd;
     return is_monitor ? text + owner_clause(machine, object) : text;
 }
 
@@ -41,8 +42,9 @@ std::string describe_threads(Machine& machine) {
         Thread& thread = machine.state().thread(static_cast<ThreadId>(i));
         if (thread.status.status == state::ThreadStatus::Terminated && thread.depth <= 1) continue;
         PendingOperation pending = machine.pending(thread);
-        text += fmt::format("thread \"{}\" {} {}\n{}", thread_name(machine, thread), pending.is_enabled() ? "is about to" : "waits to",
-                            what_it_waits_for(machine, pending), machine.stack_text(thread));
+        text += fmt::format("thread \"{}\" {} {}\n{}", thread_name(machine, thread),
+                            pending.is_enabled() ? "is about to" : "waits to", what_it_waits_for(machine, pending),
+                            machine.stack_text(thread));
     }
     return text;
 }

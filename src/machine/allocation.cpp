@@ -49,8 +49,8 @@ Interpreter::Next Interpreter::new_array(const Class& array_class, std::int32_t 
 
 namespace {
 
-// Builds the array of dimensions[0] × dimensions[1] × …, outermost first. Nothing collects in between, so that the references held
-// here stay good.
+// Builds the array of dimensions[0] × dimensions[1] × …, outermost first. Nothing collects in between, so that the references
+// held here stay good.
 Ref build(Machine& machine, state::Thread& thread, const Class& array_class, std::span<const std::int32_t> dimensions) {
     Ref array = machine.new_array(thread, array_class, static_cast<std::uint32_t>(dimensions[0]));
     if (array == kNull || dimensions.size() == 1) return array;
@@ -73,7 +73,8 @@ Interpreter::Next Interpreter::new_multi_array(const Class& array_class, int dim
     // As HotSpot does: the outermost array comes first, so a size that is too large is noticed before a negative one inside.
     bool outermost_fits = sizes[0] >= 0 && state_.heap().limit_bytes() / 4 >= static_cast<std::uint64_t>(sizes[0]);
     for (std::size_t i = 0; i < sizes.size(); ++i)
-        if (sizes[i] < 0 && (i == 0 || outermost_fits)) return throw_new("java/lang/NegativeArraySizeException", std::to_string(sizes[i]));
+        if (sizes[i] < 0 && (i == 0 || outermost_fits))
+            return throw_new("java/lang/NegativeArraySizeException", std::to_string(sizes[i]));
     collect_if_due();
     Ref array = build(machine_, thread_, array_class, sizes);
     if (array == kNull) {

@@ -1,6 +1,7 @@
-// Boot: from nothing to the point where `main` can be called, in the smallest way that the class library works with. The JDK's own
-// System.initPhase1 to 3 builds some 9,000 objects (properties, charsets, the module graph, class loaders); a state that every
-// explored schedule carries should not have them. What they would provide is natives' work (machine/natives) or made when first used.
+// Boot: from nothing to the point where `main` can be called, in the smallest way that the class library works with. The JDK's
+// own System.initPhase1 to 3 builds some 9,000 objects (properties, charsets, the module graph, class loaders); a state that
+// every explored schedule carries should not have them. What they would provide is natives' work (machine/natives) or made when
+// first used.
 #include <fmt/format.h>
 
 #include "machine/machine.h"
@@ -13,9 +14,9 @@ using program::Method;
 namespace {
 
 constexpr std::int32_t kNormalPriority = 5;
-constexpr std::int32_t kAliveAndRunnable = 5;  // JVMTI thread state bits, as Thread.threadStatus holds them
-constexpr std::int32_t kClassFileVersion = 61; // the newest that Lookup.defineClass accepts: Java 17's
-constexpr std::int32_t kSystemBooted = 4;      // jdk.internal.misc.VM.SYSTEM_BOOTED
+constexpr std::int32_t kAliveAndRunnable = 5;   // JVMTI thread state bits, as Thread.threadStatus holds them
+constexpr std::int32_t kClassFileVersion = 61;  // the newest that Lookup.defineClass accepts: Java 17's
+constexpr std::int32_t kSystemBooted = 4;       // jdk.internal.misc.VM.SYSTEM_BOOTED
 
 }  // namespace
 
@@ -85,9 +86,12 @@ Result<Done> Machine::boot_main_thread() {
         if (auto done = boot_initialise(name); !done) return done;
     Ref name = literal(program_.literal_number("main"));
     const Method* system_constructor = known_.thread_group->find_declared_method("<init>", "()V");
-    const Method* group_constructor = known_.thread_group->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
-    const Method* thread_constructor = known_.thread->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
-    VERIFY(system_constructor && group_constructor && thread_constructor, "should find the constructors of Thread and ThreadGroup");
+    const Method* group_constructor =
+        known_.thread_group->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
+    const Method* thread_constructor =
+        known_.thread->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
+    VERIFY(system_constructor && group_constructor && thread_constructor,
+           "should find the constructors of Thread and ThreadGroup");
     Slot system_arguments[] = {state::slot_of(system_group)};
     if (auto done = boot_call(*system_constructor, system_arguments); !done) return done;
     Slot group_arguments[] = {state::slot_of(main_group), state::slot_of(system_group), state::slot_of(name)};
@@ -98,7 +102,8 @@ Result<Done> Machine::boot_main_thread() {
     return Done{};
 }
 
-// System.out and err are PrintStreams without a constructor run: natives/print_stream.cpp writes for them. System.in is the real thing.
+// System.out and err are PrintStreams without a constructor run: natives/print_stream.cpp writes for them. System.in is the real
+// thing.
 Result<Done> Machine::boot_streams() {
     state::Thread& thread = main_thread();
     Class& print_stream = program_.required("java/io/PrintStream");

@@ -103,6 +103,7 @@ Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome out
             return Next::Execute;  // the invoke instruction, or the native frame, is entered again
         case NativeOutcome::Blocked: stop_.kind = StopKind::Blocked; return Next::Stop;
         case NativeOutcome::Exit: stop_.kind = StopKind::Exit; return Next::Stop;
+        case NativeOutcome::GivenUp: stop_.kind = StopKind::GivenUp; return Next::Stop;
     }
     return Next::Stop;
 }
@@ -120,7 +121,8 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
     Frame& frame = thread_.top();
     if (frame.flags & flags::kHoldsLock) {
         frame.flags &= ~flags::kHoldsLock;
-        if (!machine_.unlock(thread_, state_.at(frame.lock))) return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+        if (!machine_.unlock(thread_, state_.at(frame.lock)))
+            return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     }
     if (frame.flags & flags::kClassInitialiser) return end_class_initialiser(/*failed=*/false);
     bool bottom = frame.flags & flags::kBottom;
@@ -138,12 +140,14 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
 Interpreter::Next Interpreter::select_failed(const Method& method, const Class& receiver) {
     if (method.owner->is_interface() && !receiver.implements(*method.owner)) {
         return throw_new("java/lang/IncompatibleClassChangeError",
-                         fmt::format("Class {} does not implement the requested interface {}", receiver.dotted_name(), method.owner->dotted_name()));
+                         fmt::format("Class {} does not implement the requested interface {}", receiver.dotted_name(),
+                                     method.owner->dotted_name()));
     }
-    return throw_link_error({program::LinkErrorKind::AbstractMethod,
-                             fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method '{}{}' of {} {}.",
-                                         receiver.dotted_name(), method.is_abstract() ? "abstract " : "", machine_.source_signature(method),
-                                         method.owner->is_interface() ? "interface" : "abstract class", method.owner->dotted_name())});
+    return throw_link_error(
+        {program::LinkErrorKind::AbstractMethod,
+         fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method '{}{}' of {} {}.",
+                     receiver.dotted_name(), method.is_abstract() ? "abstract " : "", machine_.source_signature(method),
+                     method.owner->is_interface() ? "interface" : "abstract class", method.owner->dotted_name())});
 }
 
 Interpreter::Next Interpreter::ensure_initialised(const Class& klass) {

@@ -56,6 +56,7 @@ bool Machine::push_selected(NativeCall& call, const Method& callee, Slot* base) 
 }
 
 void Machine::push_call(state::Thread& thread, const Method& method, std::span<const Slot> arguments) {
+    state_.begin_running(thread);
     Slot* base = thread.depth == 0 ? thread.stack : thread.top().stack_pointer;
     auto code = program_.code_of(method);
     VERIFY(code.ok(), "should be able to decode what the machine itself calls");

@@ -1,8 +1,8 @@
 // Class initialisation (JVMS 5.5, JLS 12.4.2), without recursion: each call takes one step and may push one <clinit> frame; the
 // instruction that needs the class is executed again when that frame has ended, and asks again.
 //
-// The status of a class is slot 0 of its statics. Preparing: a thread has begun, superclasses come first. Running: its own <clinit> is on the
-// stack. A request by the same thread from inside (recursion) finds the class ready.
+// The status of a class is slot 0 of its statics. Preparing: a thread has begun, superclasses come first. Running: its own
+// <clinit> is on the stack. A request by the same thread from inside (recursion) finds the class ready.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -24,7 +24,8 @@ void Machine::set_initialisation(const Class& klass, InitialisationStatus status
     // The owner matters only while it runs; leaving it in would tell equal states apart.
     bool running = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
     statics.slots()[0] = state::initialisation_slot(status, running ? owner : state::ThreadId{0});
-    if (status == InitialisationStatus::Initialised) emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, 0, &klass);
+    if (status == InitialisationStatus::Initialised)
+        emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, 0, &klass);
 }
 
 void Machine::set_constants(const Class& klass) {
@@ -47,7 +48,8 @@ namespace {
 bool is_recursive_request(const state::Thread& thread, const Class& klass) {
     for (std::uint32_t i = 0; i < thread.depth; ++i) {
         const Frame& frame = thread.frames[i];
-        if ((frame.flags & flags::kClassInitialiser) && frame.requested->is_subclass_of(klass) && klass.is_subclass_of(*frame.initialising))
+        if ((frame.flags & flags::kClassInitialiser) && frame.requested->is_subclass_of(klass) &&
+            klass.is_subclass_of(*frame.initialising))
             return true;
     }
     return false;
@@ -59,7 +61,8 @@ Machine::Initialisation Machine::initialise(state::Thread& thread, const Class& 
     return initialise_for(thread, klass, klass, exception);
 }
 
-Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Class& klass, const Class& requested, Ref& exception) {
+Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Class& klass, const Class& requested,
+                                                Ref& exception) {
     Slot slot = state_.statics_of(klass).slots()[0];
     switch (state::initialisation_status(slot)) {
         case InitialisationStatus::Initialised: return Initialisation::Ready;
@@ -100,7 +103,8 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
     Slot* base = thread.depth == 0 ? thread.stack : thread.top().stack_pointer;
     if (!code || !fits(thread, base, **code)) {
         set_initialisation(klass, InitialisationStatus::Erroneous, thread.id);
-        exception = code ? new_throwable(thread, "java/lang/StackOverflowError", std::nullopt) : new_throwable(thread, code.error());
+        exception =
+            code ? new_throwable(thread, "java/lang/StackOverflowError", std::nullopt) : new_throwable(thread, code.error());
         return Initialisation::Threw;
     }
     set_initialisation(klass, InitialisationStatus::Running, thread.id);
@@ -111,7 +115,8 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
     return Initialisation::FramePushed;
 }
 
-Machine::Initialisation Machine::initialise_supers(state::Thread& thread, const Class& klass, const Class& requested, Ref& exception) {
+Machine::Initialisation Machine::initialise_supers(state::Thread& thread, const Class& klass, const Class& requested,
+                                                   Ref& exception) {
     if (klass.super != nullptr) {
         Initialisation result = initialise_for(thread, *klass.super, requested, exception);
         if (result != Initialisation::Ready) return result;
@@ -120,7 +125,8 @@ Machine::Initialisation Machine::initialise_supers(state::Thread& thread, const 
 }
 
 // Superinterfaces with default methods, in declaration order, each after its own superinterfaces.
-Machine::Initialisation Machine::initialise_interfaces(state::Thread& thread, const Class& klass, const Class& requested, Ref& exception) {
+Machine::Initialisation Machine::initialise_interfaces(state::Thread& thread, const Class& klass, const Class& requested,
+                                                       Ref& exception) {
     for (const Class* interface : klass.interfaces) {
         Initialisation result = initialise_interfaces(thread, *interface, requested, exception);
         if (result == Initialisation::Ready && interface->declares_default_methods)
@@ -135,8 +141,8 @@ void Machine::keep_initialisation_error(state::Thread& thread, const Class& klas
     Object& cause = state_.at(thrown);
     Ref message = state::as_ref(get(cause, *known_.throwable_message));
     Ref name = state::as_ref(get(state_.at(thread.status.java_thread), *known_.thread_name));
-    std::string text = fmt::format("Exception {}{} [in thread \"{}\"]", cause.klass->dotted_name(), message == kNull ? "" : ": " + utf8_of(message),
-                                   name == kNull ? "" : utf8_of(name));
+    std::string text = fmt::format("Exception {}{} [in thread \"{}\"]", cause.klass->dotted_name(),
+                                   message == kNull ? "" : ": " + utf8_of(message), name == kNull ? "" : utf8_of(name));
     Ref error = new_throwable(thread, "java/lang/ExceptionInInitializerError", utf16_from_utf8(text), nullptr, kNull);
     for (const program::Field* field : {known_.throwable_backtrace, known_.throwable_depth, known_.throwable_stack_trace})
         set(state_.at(error), *field, get(cause, *field));
@@ -153,8 +159,9 @@ Ref Machine::fail_initialisation(state::Thread& thread, const Class& klass, cons
     Ref error = is_error ? thrown : new_throwable(thread, "java/lang/ExceptionInInitializerError", std::nullopt, nullptr, thrown);
     auto fail_if_waiting = [&](const Class& waiting) {
         Slot slot = state_.statics_of(waiting).slots()[0];
-        if (state::initialisation_status(slot) == InitialisationStatus::Preparing && state::initialisation_owner(slot) == thread.id &&
-            waiting.is_subclass_of(klass) && !is_recursive_request(thread, waiting)) {
+        if (state::initialisation_status(slot) == InitialisationStatus::Preparing &&
+            state::initialisation_owner(slot) == thread.id && waiting.is_subclass_of(klass) &&
+            !is_recursive_request(thread, waiting)) {
             set_initialisation(waiting, InitialisationStatus::Erroneous, thread.id);
             keep_initialisation_error(thread, waiting, error);
         }

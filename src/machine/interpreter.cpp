@@ -24,124 +24,125 @@ using state::slot_of;
 // SAVE writes them to the frame, LOAD reads them back. SLOW(call) saves, takes a slow path, and goes on as it says. A handler
 // ends with NEXT (the following instruction), or by setting ip and DISPATCH.
 #define DISPATCH() goto* labels[static_cast<unsigned>(ip->op)]
-#define NEXT()  \
-    do {        \
-        ++ip;   \
+#define NEXT()      \
+    do {            \
+        ++ip;       \
         DISPATCH(); \
     } while (false)
-#define SAVE()                                                    \
-    do {                                                          \
-        frame->pc = static_cast<std::uint32_t>(ip - code_base);   \
-        frame->stack_pointer = sp;                                \
+#define SAVE()                                                  \
+    do {                                                        \
+        frame->pc = static_cast<std::uint32_t>(ip - code_base); \
+        frame->stack_pointer = sp;                              \
     } while (false)
-#define SLOW(call)       \
-    do {                 \
-        SAVE();          \
-        next = (call);   \
-        goto go_on;      \
+#define SLOW(call)     \
+    do {               \
+        SAVE();        \
+        next = (call); \
+        goto go_on;    \
     } while (false)
 #define CASE(name) op_##name:
 #define OBJECT(reference) (reinterpret_cast<Object*>(heap_base + static_cast<std::uint64_t>(reference) * 8))
 
-#define BINARY(name, type, width, expression)                                  \
-    CASE(name) {                                                               \
-        auto right = as_##type(sp[-(width)]);                                  \
-        auto left = as_##type(sp[-2 * (width)]);                               \
-        sp -= (width);                                                         \
-        sp[-(width)] = slot_of(expression);                                    \
-        NEXT();                                                                \
+#define BINARY(name, type, width, expression)    \
+    CASE(name) {                                 \
+        auto right = as_##type(sp[-(width)]);    \
+        auto left = as_##type(sp[-2 * (width)]); \
+        sp -= (width);                           \
+        sp[-(width)] = slot_of(expression);      \
+        NEXT();                                  \
     }
-#define UNARY(name, from, from_width, to_width, expression)                    \
-    CASE(name) {                                                               \
-        auto value = as_##from(sp[-(from_width)]);                             \
-        sp += (to_width) - (from_width);                                       \
-        sp[-(to_width)] = slot_of(expression);                                 \
-        NEXT();                                                                \
+#define UNARY(name, from, from_width, to_width, expression) \
+    CASE(name) {                                            \
+        auto value = as_##from(sp[-(from_width)]);          \
+        sp += (to_width) - (from_width);                    \
+        sp[-(to_width)] = slot_of(expression);              \
+        NEXT();                                             \
     }
-#define TAKE_BRANCH()                                                          \
-    do {                                                                       \
-        std::int32_t distance = ip->b;                                         \
-        ip += distance;                                                        \
-        if (distance <= 0 && --budget < 0) [[unlikely]]                        \
-            goto out_of_budget;                                                \
-        DISPATCH();                                                            \
+#define TAKE_BRANCH()                                   \
+    do {                                                \
+        std::int32_t distance = ip->b;                  \
+        ip += distance;                                 \
+        if (distance <= 0 && --budget < 0) [[unlikely]] \
+            goto out_of_budget;                         \
+        DISPATCH();                                     \
     } while (false)
-#define BRANCH1(name, condition)                                               \
-    CASE(name) {                                                               \
-        std::int32_t value = as_int(*--sp);                                    \
-        if (condition) TAKE_BRANCH();                                          \
-        NEXT();                                                                \
+#define BRANCH1(name, condition)            \
+    CASE(name) {                            \
+        std::int32_t value = as_int(*--sp); \
+        if (condition) TAKE_BRANCH();       \
+        NEXT();                             \
     }
-#define BRANCH2(name, condition)                                               \
-    CASE(name) {                                                               \
-        std::int32_t right = as_int(sp[-1]);                                   \
-        std::int32_t left = as_int(sp[-2]);                                    \
-        sp -= 2;                                                               \
-        if (condition) TAKE_BRANCH();                                          \
-        NEXT();                                                                \
+#define BRANCH2(name, condition)             \
+    CASE(name) {                             \
+        std::int32_t right = as_int(sp[-1]); \
+        std::int32_t left = as_int(sp[-2]);  \
+        sp -= 2;                             \
+        if (condition) TAKE_BRANCH();        \
+        NEXT();                              \
     }
-#define CHECKED_ARRAY(reference_slot, index_slot)                              \
-    Ref reference = as_ref(reference_slot);                                    \
-    if (reference == kNull) [[unlikely]]                                       \
-        SLOW(throw_new("java/lang/NullPointerException"));                     \
-    Object* array = OBJECT(reference);                                         \
-    std::uint32_t index = static_cast<std::uint32_t>(index_slot);              \
-    if (index >= array->length) [[unlikely]]                                   \
-        SLOW(throw_index(static_cast<std::int32_t>(index), array->length))
-#define ARRAY_LOAD(name, element, width)                                       \
-    CASE(name) {                                                               \
-        CHECKED_ARRAY(sp[-2], sp[-1]);                                         \
+#define CHECKED_ARRAY(reference_slot, index_slot)                 \
+    Ref reference = as_ref(reference_slot);                       \
+    if (reference == kNull) [[unlikely]]                          \
+        SLOW(throw_new("java/lang/NullPointerException"));        \
+    Object* array = OBJECT(reference);                            \
+    std::uint32_t index = static_cast<std::uint32_t>(index_slot); \
+    if (index >= array->length) [[unlikely]]                      \
+    SLOW(throw_index(static_cast<std::int32_t>(index), array->length))
+#define ARRAY_LOAD(name, element, width)                                                 \
+    CASE(name) {                                                                         \
+        CHECKED_ARRAY(sp[-2], sp[-1]);                                                   \
         PLAIN_ACCESS(PlainRead, array, std::uint64_t{index} * sizeof(element), nullptr); \
-        sp += (width) - 2;                                                     \
-        sp[-(width)] = slot_of(array->elements<element>()[index]);             \
-        NEXT();                                                                \
+        sp += (width)-2;                                                                 \
+        sp[-(width)] = slot_of(array->elements<element>()[index]);                       \
+        NEXT();                                                                          \
     }
-#define ARRAY_STORE(name, element, width)                                      \
-    CASE(name) {                                                               \
-        CHECKED_ARRAY(sp[-2 - (width)], sp[-1 - (width)]);                     \
-        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * sizeof(element), nullptr); \
-        element value = static_cast<element>(sp[-(width)]);                    \
-        sp -= 2 + (width);                                                     \
+#define ARRAY_STORE(name, element, width)                                                       \
+    CASE(name) {                                                                                \
+        CHECKED_ARRAY(sp[-2 - (width)], sp[-1 - (width)]);                                      \
+        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * sizeof(element), nullptr);       \
+        element value = static_cast<element>(sp[-(width)]);                                     \
+        sp -= 2 + (width);                                                                      \
         state_.touch_elements(*array, std::uint64_t{index} * sizeof(element), sizeof(element)); \
-        array->elements<element>()[index] = value;                             \
-        NEXT();                                                                \
+        array->elements<element>()[index] = value;                                              \
+        NEXT();                                                                                 \
     }
-#define CHECKED_RECEIVER(slot)                                                 \
-    Ref receiver_reference = as_ref(slot);                                     \
-    if (receiver_reference == kNull) [[unlikely]]                              \
-        SLOW(throw_new("java/lang/NullPointerException"));                     \
+#define CHECKED_RECEIVER(slot)                             \
+    Ref receiver_reference = as_ref(slot);                 \
+    if (receiver_reference == kNull) [[unlikely]]          \
+        SLOW(throw_new("java/lang/NullPointerException")); \
     Object* receiver = OBJECT(receiver_reference)
 // Before a visible operation takes effect; the frame's operands are still in place.
-#define VISIBLE_OPERATION(kind)                                                \
-    do {                                                                       \
-        if (must_stop(OperationKind::kind)) [[unlikely]]                                          \
-            SLOW(stand());                                                     \
+#define VISIBLE_OPERATION(kind)                          \
+    do {                                                 \
+        if (must_stop(OperationKind::kind)) [[unlikely]] \
+            SLOW(stand());                               \
     } while (false)
-#define VOLATILE_EVENT(kind, holder)                                           \
-    do {                                                                       \
-        if (machine_.listener != nullptr) [[unlikely]] {                       \
-            SAVE();                                                            \
+#define VOLATILE_EVENT(kind, holder)                                                                                    \
+    do {                                                                                                                \
+        if (machine_.listener != nullptr) [[unlikely]] {                                                                \
+            SAVE();                                                                                                     \
             machine_.emit(MemoryEventKind::kind, thread_, state_.ref_of(*(holder)), static_cast<std::uint64_t>(ip->b)); \
-        }                                                                      \
+        }                                                                                                               \
     } while (false)
-#define PLAIN_ACCESS(kind, holder, position, field)                            \
-    do {                                                                       \
-        if constexpr (kWatch == Watch::Yes) {                                  \
-            SAVE();                                                            \
+#define PLAIN_ACCESS(kind, holder, position, field)                                \
+    do {                                                                           \
+        if constexpr (kWatch == Watch::Yes) {                                      \
+            SAVE();                                                                \
             if (plain_access(MemoryEventKind::kind, *(holder), position, field)) { \
-                next = stand();                                                \
-                goto go_on;                                                    \
-            }                                                                  \
-        }                                                                      \
+                next = stand();                                                    \
+                goto go_on;                                                        \
+            }                                                                      \
+        }                                                                          \
     } while (false)
-#define PLAIN_FIELD(kind, holder) PLAIN_ACCESS(kind, holder, static_cast<std::uint64_t>(ip->b), ip->pointer<const program::Field>())
-#define INITIALISED_STATICS()                                                  \
-    const Class& owner = *ip->pointer<const program::Field>()->owner;          \
-    Object* statics = &state_.statics_of(owner);                               \
+#define PLAIN_FIELD(kind, holder) \
+    PLAIN_ACCESS(kind, holder, static_cast<std::uint64_t>(ip->b), ip->pointer<const program::Field>())
+#define INITIALISED_STATICS()                                                                                         \
+    const Class& owner = *ip->pointer<const program::Field>()->owner;                                                 \
+    Object* statics = &state_.statics_of(owner);                                                                      \
     if (state::initialisation_status(statics->slots()[0]) != state::InitialisationStatus::Initialised) [[unlikely]] { \
-        SAVE();                                                                \
-        next = ensure_initialised(owner);                                      \
-        if (next != Next::Execute || &thread_.top() != frame) goto go_on;      \
+        SAVE();                                                                                                       \
+        next = ensure_initialised(owner);                                                                             \
+        if (next != Next::Execute || &thread_.top() != frame) goto go_on;                                             \
     }
 
 namespace {
@@ -382,8 +383,8 @@ out_of_budget:
     BINARY(DSub, double, 2, left - right)
     BINARY(IMul, int, 1, java::wrapping_mul(left, right))
     BINARY(LMul, long, 2, java::wrapping_mul(left, right))
-    BINARY(FMul, float, 1, left * right)
-    BINARY(DMul, double, 2, left * right)
+    BINARY(FMul, float, 1, left* right)
+    BINARY(DMul, double, 2, left* right)
     CASE(IDiv) {
         if (as_int(sp[-1]) == 0) SLOW(throw_new("java/lang/ArithmeticException", "/ by zero"));
         sp[-2] = state::slot_of(java::divide(as_int(sp[-2]), as_int(sp[-1])));
@@ -434,8 +435,8 @@ out_of_budget:
         --sp;
         NEXT();
     }
-    BINARY(IAnd, int, 1, left & right)
-    BINARY(LAnd, long, 2, left & right)
+    BINARY(IAnd, int, 1, left& right)
+    BINARY(LAnd, long, 2, left& right)
     BINARY(IOr, int, 1, left | right)
     BINARY(LOr, long, 2, left | right)
     BINARY(IXor, int, 1, left ^ right)
@@ -530,23 +531,24 @@ out_of_budget:
         DISPATCH();
     }
 
-    // Returns. A frame with flags (a lock to release, an initialiser, the bottom) and one whose caller is native take the slow path.
-#define RETURN(slots, value)                                                   \
-    do {                                                                       \
-        if (frame->flags != 0 || (frame - 1)->code == nullptr) [[unlikely]]    \
-            SLOW(return_slowly(value, slots));                                 \
-        Slot result = (value);                                                 \
-        sp = frame->locals;                                                    \
-        --thread_.depth;                                                       \
-        --frame;                                                               \
-        if (thread_.depth <= thread_.untouched) [[unlikely]]                   \
-            state_.save_frame(thread_);                                        \
-        if ((slots) != 0) *sp = result;                                        \
-        sp += (slots);                                                         \
-        code_base = frame->code->instructions.data();                          \
-        ip = code_base + frame->pc + 1;                                        \
-        locals = frame->locals;                                                \
-        DISPATCH();                                                            \
+    // Returns. A frame with flags (a lock to release, an initialiser, the bottom) and one whose caller is native take the slow
+    // path.
+#define RETURN(slots, value)                                                \
+    do {                                                                    \
+        if (frame->flags != 0 || (frame - 1)->code == nullptr) [[unlikely]] \
+            SLOW(return_slowly(value, slots));                              \
+        Slot result = (value);                                              \
+        sp = frame->locals;                                                 \
+        --thread_.depth;                                                    \
+        --frame;                                                            \
+        if (thread_.depth <= thread_.untouched) [[unlikely]]                \
+            state_.save_frame(thread_);                                     \
+        if ((slots) != 0) *sp = result;                                     \
+        sp += (slots);                                                      \
+        code_base = frame->code->instructions.data();                       \
+        ip = code_base + frame->pc + 1;                                     \
+        locals = frame->locals;                                             \
+        DISPATCH();                                                         \
     } while (false)
 
     CASE(Return0) RETURN(0, Slot{0});
@@ -700,7 +702,7 @@ out_of_budget:
         }
         goto invoke;
     }
-invoke: {
+invoke : {
     const Code* code = callee->code.load(std::memory_order_acquire);
     if (code == nullptr || callee->native != 0 || callee->is_synchronized()) [[unlikely]]
         SLOW(invoke(*callee, arguments));

@@ -1,8 +1,10 @@
 // The interpreter: executes one thread's pre-decoded code (program/code.h) by direct threading.
 //
-// The loop in interpreter.cpp holds the instruction pointer, the stack pointer and the locals in registers. What is rare lives in member functions
+// The loop in interpreter.cpp holds the instruction pointer, the stack pointer and the locals in registers. What is rare lives in
+// member functions
 // ("slow paths") that find the frame up to date, change the thread's frames at will, and say how to go on. An instruction that
-// cannot finish yet (its class must be initialised first, garbage must be collected) leaves its operands in place and is executed again.
+// cannot finish yet (its class must be initialised first, garbage must be collected) leaves its operands in place and is executed
+// again.
 #pragma once
 
 #include <cstdint>
@@ -62,7 +64,8 @@ class Interpreter {
     // ── visible operations (visible.cpp) ──
     // Called right before a visible operation takes effect: must the thread stop here? The first one of a step may pass.
     bool must_stop(OperationKind kind) {
-        if (points_ != SchedulingPoints::Synchronisation && (points_ == SchedulingPoints::None || !matters_to_one_thread(kind))) return false;
+        if (points_ != SchedulingPoints::Synchronisation && (points_ == SchedulingPoints::None || !matters_to_one_thread(kind)))
+            return false;
         if (!granted_) return true;
         granted_ = false;
         return false;
@@ -100,8 +103,8 @@ class Interpreter {
     Stop stop_;
     bool collected_for_this_ = false;  // the instruction at hand has already had a collection
     const SchedulingPoints points_;
-    bool granted_ = false;             // the next visible operation may pass
-    std::uint32_t alternative_ = 0;    // … with this outcome
+    bool granted_ = false;           // the next visible operation may pass
+    std::uint32_t alternative_ = 0;  // … with this outcome
 };
 
 // "A and B are in unnamed module of loader 'app'" and its variants, as ClassCastException and IllegalAccessError word it.

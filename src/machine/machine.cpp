@@ -12,9 +12,14 @@ namespace raceproof::machine {
 using program::Class;
 using program::Method;
 
-Machine::Machine(program::Program& program, const NativeTable& natives, const state::StateOptions& state_options, const MachineOptions& options,
-                 Console& console)
-    : program_(program), natives_(natives), options_(options), console_(console), state_(program, state_options), next_collection_(options.collect_every_bytes) {}
+Machine::Machine(program::Program& program, const NativeTable& natives, const state::StateOptions& state_options,
+                 const MachineOptions& options, Console& console)
+    : program_(program),
+      natives_(natives),
+      options_(options),
+      console_(console),
+      state_(program, state_options),
+      next_collection_(options.collect_every_bytes) {}
 
 Machine::~Machine() = default;
 
@@ -78,7 +83,8 @@ std::string source_type(std::string_view descriptor) {
 std::string Machine::source_signature(const Method& method) {
     auto descriptor = classfile::parse_method_descriptor(method.descriptor.text());
     std::string parameters;
-    for (std::string_view parameter : descriptor->parameters) parameters += (parameters.empty() ? "" : ", ") + source_type(parameter);
+    for (std::string_view parameter : descriptor->parameters)
+        parameters += (parameters.empty() ? "" : ", ") + source_type(parameter);
     return fmt::format("{} {}({})", source_type(descriptor->return_type), method.name.text(), parameters);
 }
 

@@ -1,8 +1,8 @@
 // The machine: one program, one live state, and the interpreter that changes it.
 //
 // `run(thread)` executes a thread until it stops: its budget of backward jumps is used up, it ended, it blocks, the program
-// exits, or something unsupported was met. Everything about the execution is in the state, so a thread can be stopped at any instruction and go
-// on later, or be taken back.
+// exits, or something unsupported was met. Everything about the execution is in the state, so a thread can be stopped at any
+// instruction and go on later, or be taken back.
 #pragma once
 
 #include <cstdint>
@@ -49,20 +49,21 @@ enum class StopKind {
     Ended,        // the thread's last frame has returned
     Blocked,      // the thread cannot go on now
     Exit,         // System.exit or Runtime.halt
+    GivenUp,      // Raceproof.assume(false)
     Unsupported,  // `reason`
 };
 
 struct Stop {
     StopKind kind = StopKind::Ended;
-    std::string reason;              // Unsupported: the full name of what is missing
-    std::string stack;               // Unsupported: the guest's stack at that point
-    Ref uncaught = kNull;            // Ended: the exception that ended it, if any
+    std::string reason;    // Unsupported: the full name of what is missing
+    std::string stack;     // Unsupported: the guest's stack at that point
+    Ref uncaught = kNull;  // Ended: the exception that ended it, if any
 };
 
 class Machine {
   public:
-    Machine(program::Program& program, const NativeTable& natives, const state::StateOptions& state_options, const MachineOptions& options,
-            Console& console);
+    Machine(program::Program& program, const NativeTable& natives, const state::StateOptions& state_options,
+            const MachineOptions& options, Console& console);
     ~Machine();
     Machine(const Machine&) = delete;
     Machine& operator=(const Machine&) = delete;
@@ -81,15 +82,16 @@ class Machine {
     // ── steps (pending.cpp) ──
     // What the thread stands before. Kind None: it has ended.
     PendingOperation pending(state::Thread& thread);
-    // Executes the pending operation with this alternative, which must be enabled, and runs on to the next visible operation; an invisible
-    // stretch of more than `budget` backward jumps ends as a scheduling point too.
+    // Executes the pending operation with this alternative, which must be enabled, and runs on to the next visible operation; an
+    // invisible stretch of more than `budget` backward jumps ends as a scheduling point too.
     Stop step(state::Thread& thread, std::uint32_t alternative, std::int64_t budget);
     // Starts a guest thread whose life is `Thread.run()`, or for the main thread `main(arguments)`.
     state::Thread& start_thread(state::Thread& parent, Ref java_thread);
     void start_main(const program::Method& main_method, Ref arguments);
     Visibility visibility;
     MemoryListener* listener = nullptr;
-    void emit(MemoryEventKind kind, const state::Thread& thread, Ref object, std::uint64_t position = 0, const program::Class* klass = nullptr);
+    void emit(MemoryEventKind kind, const state::Thread& thread, Ref object, std::uint64_t position = 0,
+              const program::Class* klass = nullptr);
     // In one schedule without exploration all clocks are one: nobody's time is behind what others have waited for.
     void synchronise_clocks(std::int64_t nanoseconds);
     state::Thread& main_thread() { return state_.thread(state::ThreadId{0}); }
@@ -109,11 +111,11 @@ class Machine {
     // ── strings (strings.cpp) ──
     Ref new_string(std::u16string_view text, std::uint64_t origin);
     Ref new_string(std::string_view utf8, std::uint64_t origin);
-    Ref new_string(state::Thread& thread, std::string_view utf8);   // origin: the thread's current instruction
+    Ref new_string(state::Thread& thread, std::string_view utf8);  // origin: the thread's current instruction
     Ref new_string(state::Thread& thread, std::u16string_view text);
     std::u16string text_of(Ref string);
     std::string utf8_of(Ref string);
-    Ref literal(std::uint32_t number);   // the interned String of a constant; permanent
+    Ref literal(std::uint32_t number);  // the interned String of a constant; permanent
     Ref intern(Ref string);
 
     // ── allocation at a thread's current instruction; kNull when the heap is full ──
@@ -175,21 +177,26 @@ class Machine {
     Ref permanent_string(std::u16string_view text);
     void set_initialisation(const program::Class& klass, state::InitialisationStatus status, state::ThreadId owner);
     void set_constants(const program::Class& klass);
-    Initialisation initialise_for(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
-    Initialisation initialise_supers(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
-    Initialisation initialise_interfaces(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref& exception);
+    Initialisation initialise_for(state::Thread& thread, const program::Class& klass, const program::Class& requested,
+                                  Ref& exception);
+    Initialisation initialise_supers(state::Thread& thread, const program::Class& klass, const program::Class& requested,
+                                     Ref& exception);
+    Initialisation initialise_interfaces(state::Thread& thread, const program::Class& klass, const program::Class& requested,
+                                         Ref& exception);
     void keep_initialisation_error(state::Thread& thread, const program::Class& klass, Ref thrown);
     Ref fail_initialisation(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref thrown);
 
     // ── frames (frames.cpp) ──
     static bool fits(const state::Thread& thread, const Slot* locals, const program::Code& code);
-    static state::Frame& push_frame(state::Thread& thread, const program::Method& method, const program::Code* code, Slot* locals);
+    static state::Frame& push_frame(state::Thread& thread, const program::Method& method, const program::Code* code,
+                                    Slot* locals);
     static state::Frame& push_native_frame(state::Thread& thread, const program::Method& method, Slot* locals);
     // A frame for a method of any kind with its arguments at `base`; false if that throws (call.exception).
     bool push_selected(NativeCall& call, const program::Method& callee, Slot* base);
 
     // ── pending operations (pending.cpp) ──
-    PendingOperation pending_native(state::Thread& thread, const program::Method& method, const Slot* arguments, std::uint32_t phase);
+    PendingOperation pending_native(state::Thread& thread, const program::Method& method, const Slot* arguments,
+                                    std::uint32_t phase);
     PendingOperation pending_instruction(state::Thread& thread, const state::Frame& frame);
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
     PendingOperation pending_class(const state::Thread& thread, const program::Class& klass);
@@ -211,11 +218,11 @@ class Machine {
     state::State state_;
     WellKnown known_;
     std::optional<HandleFields> handle_fields_;
-    std::uint64_t next_collection_;          // bytes allocated after which garbage is collected
-    Ref out_of_memory_error_ = kNull;        // made at boot: when memory is out there is none for a new one
+    std::uint64_t next_collection_;    // bytes allocated after which garbage is collected
+    Ref out_of_memory_error_ = kNull;  // made at boot: when memory is out there is none for a new one
     const program::Method* main_method_ = nullptr;
-    std::string unsupported_;                // set when something that we lack is thrown as an error: the run stops there
-    Slot last_result_ = 0;                   // what the last bottom frame returned
+    std::string unsupported_;  // set when something that we lack is thrown as an error: the run stops there
+    Slot last_result_ = 0;     // what the last bottom frame returned
 };
 
 }  // namespace raceproof::machine

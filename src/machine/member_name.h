@@ -1,7 +1,7 @@
 // What the method-handle library and the machine tell each other about methods.
 //
-// java.lang.invoke.MemberName names a resolved method: its `method` slot, whose class has no fields of its own in Java, holds a long[1]:
-// ClassId << 32 | index of the method in its class.
+// java.lang.invoke.MemberName names a resolved method: its `method` slot, whose class has no fields of its own in Java, holds a
+// long[1]: ClassId << 32 | index of the method in its class.
 #pragma once
 
 #include "program/program.h"
@@ -12,8 +12,8 @@ namespace raceproof::machine {
 // Fields of java.lang.invoke, looked up when the first method handle is met.
 struct HandleFields {
     program::Class* member_name = nullptr;
-    program::Field *member_method = nullptr, *member_class = nullptr, *member_name_text = nullptr, *member_type = nullptr, *member_flags = nullptr,
-                   *member_resolution = nullptr;
+    program::Field *member_method = nullptr, *member_class = nullptr, *member_name_text = nullptr, *member_type = nullptr,
+                   *member_flags = nullptr, *member_resolution = nullptr;
     program::Field *handle_form = nullptr, *handle_type = nullptr;
     program::Field* form_entry = nullptr;
     program::Field *type_return = nullptr, *type_parameters = nullptr;  // MethodType

@@ -21,7 +21,8 @@ std::string_view name_of(MemoryEventKind kind);
 struct MemoryEvent {
     MemoryEventKind kind;
     state::ThreadId thread;
-    // The object (statics and arrays too) and where in it: the slot of a field, the byte offset of an element. Monitors, threads: the object.
+    // The object (statics and arrays too) and where in it: the slot of a field, the byte offset of an element. Monitors, threads:
+    // the object.
     state::Ref object = state::kNull;
     std::uint64_t position = 0;
     const program::Class* klass = nullptr;

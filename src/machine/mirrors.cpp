@@ -1,4 +1,5 @@
-// Mirrors: the java.lang.Class object of a class. Permanent, made on first use; what Java code reads from its fields is filled in here.
+// Mirrors: the java.lang.Class object of a class. Permanent, made on first use; what Java code reads from its fields is filled in
+// here.
 #include "machine/machine.h"
 
 namespace raceproof::machine {

@@ -46,6 +46,8 @@ void Machine::acquire_again(state::Thread& thread, Object& object, std::uint32_t
     emit(MemoryEventKind::Lock, thread, state_.ref_of(object));
 }
 
-bool Machine::holds_lock(const state::Thread& thread, const Object& object) const { return (object.lock & 0xFFFF0000) == owner_bits(thread); }
+bool Machine::holds_lock(const state::Thread& thread, const Object& object) const {
+    return (object.lock & 0xFFFF0000) == owner_bits(thread);
+}
 
 }  // namespace raceproof::machine

@@ -86,7 +86,8 @@ NativeOutcome NativeCall::push_callee(const Method& callee, std::span<const Slot
 NativeOutcome NativeCall::tail_call(const Method& callee, std::span<const Slot> callee_arguments) {
     std::vector<Slot> copied(callee_arguments.begin(), callee_arguments.end());
     if (has_frame_) {
-        VERIFY(!(thread.top().flags & (flags::kBottom | flags::kHoldsLock)), "should not replace a frame that has something to do");
+        VERIFY(!(thread.top().flags & (flags::kBottom | flags::kHoldsLock)),
+               "should not replace a frame that has something to do");
         --thread.depth;
         if (thread.depth <= thread.untouched) machine.state().save_frame(thread);
     }

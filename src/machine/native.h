@@ -1,11 +1,11 @@
 // Native methods: C++ bodies of the methods that the JDK leaves to the virtual machine, and a few overrides.
 //
-// A native never runs the interpreter. One that needs Java code to run *calls*: it gets a frame of its own, the callee's frame goes on
-// top, and when the callee returns the native is entered again with a later `phase`. So a native's whole state is in the journalled
-// stack, and a thread can be switched, saved and taken back at any point inside it.
+// A native never runs the interpreter. One that needs Java code to run *calls*: it gets a frame of its own, the callee's frame
+// goes on top, and when the callee returns the native is entered again with a later `phase`. So a native's whole state is in the
+// journalled stack, and a thread can be switched, saved and taken back at any point inside it.
 //
-// A native must not change anything before its last allocation has succeeded: when the heap is full it answers OutOfMemory, garbage is
-// collected, and it is entered once more from the same phase.
+// A native must not change anything before its last allocation has succeeded: when the heap is full it answers OutOfMemory,
+// garbage is collected, and it is entered once more from the same phase.
 #pragma once
 
 #include <initializer_list>
@@ -21,10 +21,10 @@
 namespace raceproof::machine {
 
 class Machine;
+using state::kNull;
 using state::Object;
 using state::Ref;
 using state::Slot;
-using state::kNull;
 
 enum class NativeOutcome {
     Done,         // `result` is set (or the method is void)
@@ -36,21 +36,23 @@ enum class NativeOutcome {
     OutOfMemory,  // collect and enter again; if that fails, OutOfMemoryError
     Blocked,      // the thread waits: enter again when it may go on
     Exit,         // the program ends with Machine::exit_status
+    GivenUp,      // an assumption does not hold: this execution is of no interest
 };
 
 class NativeCall {
   public:
-    NativeCall(Machine& m, state::Thread& t, const program::Method& called, Slot* args) : machine(m), thread(t), method(called), arguments(args) {}
+    NativeCall(Machine& m, state::Thread& t, const program::Method& called, Slot* args)
+        : machine(m), thread(t), method(called), arguments(args) {}
 
     Machine& machine;
     state::Thread& thread;
     const program::Method& method;
     Slot* arguments;  // slot 0 is the receiver of an instance method; long and double take two
 
-    std::uint32_t phase = 0;          // 0 at first, then what call() was given
-    Slot callee_result = 0;           // in later phases: what the callee returned
-    Ref callee_exception = kNull;     // … or threw, if call_catching() was used
-    std::uint32_t alternative = 0;    // visible operations: which of its outcomes the schedule chose
+    std::uint32_t phase = 0;        // 0 at first, then what call() was given
+    Slot callee_result = 0;         // in later phases: what the callee returned
+    Ref callee_exception = kNull;   // … or threw, if call_catching() was used
+    std::uint32_t alternative = 0;  // visible operations: which of its outcomes the schedule chose
 
     Slot result = 0;
     Ref exception = kNull;
@@ -63,7 +65,7 @@ class NativeCall {
     float single(int slot) const { return state::as_float(arguments[slot]); }
     double real(int slot) const { return state::as_double(arguments[slot]); }
     state::State& state() const;
-    Object& object(Ref reference) const;           // not null
+    Object& object(Ref reference) const;  // not null
     Object& receiver() const { return object(ref(0)); }
 
     // ── answers ──

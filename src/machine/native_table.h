@@ -1,5 +1,5 @@
-// The table of all native bodies, filled by one function per group of JDK classes (natives/*.cpp). Program asks it which methods have
-// a C++ body; the interpreter calls by number.
+// The table of all native bodies, filled by one function per group of JDK classes (natives/*.cpp). Program asks it which methods
+// have a C++ body; the interpreter calls by number.
 #pragma once
 
 #include <string>
@@ -21,10 +21,11 @@ class NativeTable final : public program::NativeBinder {
     // A method that is native in the JDK. An empty descriptor binds every overload of the name.
     void native(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function);
     // Replaces a bytecode body. `why` is documentation that `docs/` prints; never empty.
-    void override_body(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function, std::string_view why);
+    void override_body(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function,
+                       std::string_view why);
     // The same, but the function may answer Declined, and the bytecode runs.
-    void override_sometimes(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function,
-                            std::string_view why);
+    void override_sometimes(std::string_view class_name, std::string_view method, std::string_view descriptor,
+                            NativeFunction function, std::string_view why);
     void skip_initialiser(std::string_view class_name, std::string_view why);
     // Calling it is a visible operation of this kind; `resumed` is the kind of going on after it has blocked.
     void visible(std::string_view class_name, std::string_view method, std::string_view descriptor, OperationKind kind,
@@ -48,7 +49,8 @@ class NativeTable final : public program::NativeBinder {
     struct TextHash : std::hash<std::string_view> {
         using is_transparent = void;
     };
-    void add(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function, bool may_decline);
+    void add(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function,
+             bool may_decline);
     struct Kinds {
         OperationKind first = OperationKind::None, resumed = OperationKind::None;
     };

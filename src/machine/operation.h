@@ -1,11 +1,11 @@
 // Visible operations: what a thread stands before, and what a schedule is made of.
 //
-// A thread that is not running always stands before its next visible operation (or has been cut off after a long invisible stretch). What that
-// operation is, and whether it can happen, is a function of the state alone: `Machine::pending` reads it off the thread's top frame. Taking a
-// step executes the operation and runs on, invisibly, to the next.
+// A thread that is not running always stands before its next visible operation (or has been cut off after a long invisible
+// stretch). What that operation is, and whether it can happen, is a function of the state alone: `Machine::pending` reads it off
+// the thread's top frame. Taking a step executes the operation and runs on, invisibly, to the next.
 //
-// An operation may have several outcomes that the schedule chooses between (which waiter is notified, woken or timed out, which value is
-// chosen): its *alternatives*, numbered from 0, each enabled or not.
+// An operation may have several outcomes that the schedule chooses between (which waiter is notified, woken or timed out, which
+// value is chosen): its *alternatives*, numbered from 0, each enabled or not.
 #pragma once
 
 #include <cstdint>

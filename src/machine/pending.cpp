@@ -1,8 +1,9 @@
-// Reading a thread's pending operation off its top frame. Pure: nothing is executed, nothing is stored, so that it is right after every undo.
+// Reading a thread's pending operation off its top frame. Pure: nothing is executed, nothing is stored, so that it is right after
+// every undo.
 #include <algorithm>
 
-#include "machine/machine.h"
 #include "machine/interpreter.h"
+#include "machine/machine.h"
 #include "machine/thread_life.h"
 
 namespace raceproof::machine {
@@ -144,8 +145,9 @@ PendingOperation Machine::pending_instruction(Thread& thread, const Frame& frame
             if (waiting.kind == OperationKind::ClassInitialise) return waiting;
             OperationKind kind = instruction.op == Op::GetStaticVolatile   ? OperationKind::VolatileRead
                                  : instruction.op == Op::PutStaticVolatile ? OperationKind::VolatileWrite
-                                 : instruction.op == Op::GetStatic1 || instruction.op == Op::GetStatic2 ? OperationKind::PlainRead
-                                                                                                         : OperationKind::PlainWrite;
+                                 : instruction.op == Op::GetStatic1 || instruction.op == Op::GetStatic2
+                                     ? OperationKind::PlainRead
+                                     : OperationKind::PlainWrite;
             return operation(kind, statics(), position);
         }
         case Op::NewQuick: return pending_class(thread, *instruction.pointer<const Class>());
@@ -189,7 +191,8 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending.object = as_ref(arguments[0]);
             std::uint32_t waiting = static_cast<std::uint32_t>(waiters(pending.object).size());
             pending.alternatives = std::clamp(waiting, 1u, kMaximumAlternatives);
-            pending.enabled = pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            pending.enabled =
+                pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
             break;
         }
         case OperationKind::WaitResume: {
@@ -216,7 +219,8 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
                 pending.time_out = 1;
                 pending.enabled = kAlternative1;
                 auto start = static_cast<std::int64_t>(options_.virtual_time_start);
-                pending.deadline = absolute ? nanoseconds_of(std::max<std::int64_t>(0, time - start)) : saturated_deadline(thread.status.clock, time);
+                pending.deadline = absolute ? nanoseconds_of(std::max<std::int64_t>(0, time - start))
+                                            : saturated_deadline(thread.status.clock, time);
             }
             break;
         }
@@ -233,7 +237,8 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
         case OperationKind::Interrupt: pending.object = as_ref(arguments[0]); break;
         case OperationKind::Choose:
             pending.alternatives = static_cast<std::uint32_t>(std::clamp(state::as_int(arguments[0]), 1, 64));
-            pending.enabled = pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            pending.enabled =
+                pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
             break;
         case OperationKind::VolatileRead:
         case OperationKind::VolatileWrite:
@@ -260,7 +265,8 @@ std::vector<state::ThreadId> Machine::waiters(Ref monitor) {
     std::vector<state::ThreadId> result;
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
         const Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
-        if (thread.status.waiting_on == monitor && !thread.status.notified && thread.status.status != state::ThreadStatus::Terminated)
+        if (thread.status.waiting_on == monitor && !thread.status.notified &&
+            thread.status.status != state::ThreadStatus::Terminated)
             result.push_back(thread.id);
     }
     return result;

@@ -1,10 +1,11 @@
-// The primitives of method handles: invokeBasic and linkTo*. Everything else that is signature-polymorphic is desugared into calls of
-// these (program/desugar/polymorphic.h).
+// The primitives of method handles: invokeBasic and linkTo*. Everything else that is signature-polymorphic is desugared into
+// calls of these (program/desugar/polymorphic.h).
 //
-// invokeBasic(handle, arguments…) runs the method that handle.form.vmentry names, with all its arguments; linkTo*(arguments…, name) drops
-// the MemberName and runs the method it names. Types were checked when the handle was made: slots are passed on as they are.
-#include "program/desugar/dynamic.h"
+// invokeBasic(handle, arguments…) runs the method that handle.form.vmentry names, with all its arguments; linkTo*(arguments…,
+// name) drops the MemberName and runs the method it names. Types were checked when the handle was made: slots are passed on as
+// they are.
 #include "program/desugar/polymorphic.h"
+#include "program/desugar/dynamic.h"
 
 #include "classfile/descriptor.h"
 #include "machine/interpreter.h"
@@ -57,7 +58,8 @@ Interpreter::Next Interpreter::invoke_polymorphic(const program::Instruction& in
 }
 
 Interpreter::Next Interpreter::load_dynamic_constant(const program::Instruction& instruction) {
-    auto linked = program::desugar::link_constant(machine_.program_, *thread_.top().method->owner, static_cast<std::uint16_t>(instruction.b));
+    auto linked = program::desugar::link_constant(machine_.program_, *thread_.top().method->owner,
+                                                  static_cast<std::uint16_t>(instruction.b));
     if (!linked) return throw_link_error(linked.error());
     program::quicken(instruction, program::Op::InvokeStaticQuick, 0, instruction.b, reinterpret_cast<std::uint64_t>(*linked));
     return Next::Execute;

@@ -33,9 +33,15 @@ Op quick_field_op(Op op, const Field& field) {
         case Op::GetStatic: return field.is_volatile() ? Op::GetStaticVolatile : wide ? Op::GetStatic2 : Op::GetStatic1;
         case Op::GetField: return field.is_volatile() ? Op::GetFieldVolatile : wide ? Op::GetField2 : Op::GetField1;
         case Op::PutStatic:
-            return field.is_volatile() ? Op::PutStaticVolatile : wide ? Op::PutStatic2 : is_narrow(field.type) ? Op::PutStaticNarrow : Op::PutStatic1;
+            return field.is_volatile()     ? Op::PutStaticVolatile
+                   : wide                  ? Op::PutStatic2
+                   : is_narrow(field.type) ? Op::PutStaticNarrow
+                                           : Op::PutStatic1;
         default:
-            return field.is_volatile() ? Op::PutFieldVolatile : wide ? Op::PutField2 : is_narrow(field.type) ? Op::PutFieldNarrow : Op::PutField1;
+            return field.is_volatile()     ? Op::PutFieldVolatile
+                   : wide                  ? Op::PutField2
+                   : is_narrow(field.type) ? Op::PutFieldNarrow
+                                           : Op::PutField1;
     }
 }
 
@@ -93,14 +99,17 @@ Interpreter::Next Interpreter::resolve_field(const Instruction& instruction) {
     const Field& field = **resolved;
     bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
     if (writes && !may_write(field, method)) {
-        return throw_link_error({program::LinkErrorKind::IllegalAccess,
-                                 field.owner != method.owner
-                                     ? fmt::format("Update to {} final field {}.{} attempted from a different class ({}) than the field's declaring class",
-                                                   is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(),
-                                                   method.owner->dotted_name())
-                                     : fmt::format("Update to {} final field {}.{} attempted from a different method ({}) than the initializer method {} ",
-                                                   is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(),
-                                                   method.name.text(), is_static ? "<clinit>" : "<init>")});
+        return throw_link_error(
+            {program::LinkErrorKind::IllegalAccess,
+             field.owner != method.owner
+                 ? fmt::format(
+                       "Update to {} final field {}.{} attempted from a different class ({}) than the field's declaring class",
+                       is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(),
+                       method.owner->dotted_name())
+                 : fmt::format(
+                       "Update to {} final field {}.{} attempted from a different method ({}) than the initializer method {} ",
+                       is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(), method.name.text(),
+                       is_static ? "<clinit>" : "<init>")});
     }
     quicken(instruction, quick_field_op(instruction.op, field), static_cast<std::uint16_t>(field.type),
             static_cast<std::int32_t>(field.slot), operand(&field));
@@ -133,7 +142,8 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
             return Next::Execute;
         }
         default: {
-            auto resolved = instruction.op == Op::InvokeInterface ? program.resolve_interface(from, index) : program.resolve_method(from, index);
+            auto resolved = instruction.op == Op::InvokeInterface ? program.resolve_interface(from, index)
+                                                                  : program.resolve_method(from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
             if (method.is_signature_polymorphic) return resolve_polymorphic(instruction, method);
@@ -176,7 +186,8 @@ Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
     auto resolved = machine_.program_.resolve_class(from, constant_index(instruction));
     if (!resolved) {
         // A null is of every type, so an unresolvable checkcast or instanceof of null is not an error (JVMS 6.5).
-        bool tests_null = (instruction.op == Op::CheckCast || instruction.op == Op::InstanceOf) && state::as_ref(thread_.top().stack_pointer[-1]) == kNull;
+        bool tests_null = (instruction.op == Op::CheckCast || instruction.op == Op::InstanceOf) &&
+                          state::as_ref(thread_.top().stack_pointer[-1]) == kNull;
         if (!tests_null) return throw_link_error(resolved.error());
         if (instruction.op == Op::InstanceOf)
             finish_instruction(1, 0, 1);
@@ -191,8 +202,12 @@ Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
                 return throw_link_error({program::LinkErrorKind::Instantiation, klass.dotted_name()});
             quicken(instruction, Op::NewQuick, 0, instruction.b, operand(&klass));
             break;
-        case Op::NewRefArray: quicken(instruction, Op::NewRefArrayQuick, 0, instruction.b, operand(&machine_.program_.array_of(klass))); break;
-        case Op::MultiNewArray: quicken(instruction, Op::MultiNewArrayQuick, instruction.a, instruction.b, operand(&klass)); break;
+        case Op::NewRefArray:
+            quicken(instruction, Op::NewRefArrayQuick, 0, instruction.b, operand(&machine_.program_.array_of(klass)));
+            break;
+        case Op::MultiNewArray:
+            quicken(instruction, Op::MultiNewArrayQuick, instruction.a, instruction.b, operand(&klass));
+            break;
         case Op::CheckCast: quicken(instruction, Op::CheckCastQuick, 0, instruction.b, operand(&klass)); break;
         default: quicken(instruction, Op::InstanceOfQuick, 0, instruction.b, operand(&klass)); break;
     }

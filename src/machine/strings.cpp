@@ -78,7 +78,8 @@ Ref Machine::permanent_string(std::u16string_view text) {
     Hasher hasher(text.size());
     hasher.add_bytes(text.data(), text.size() * 2);
     std::uint64_t identity = hasher.finish().low;
-    Ref value = state_.allocate_permanent_array(*known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)), mix64(identity, 1));
+    Ref value = state_.allocate_permanent_array(*known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)),
+                                                mix64(identity, 1));
     Ref string = state_.allocate_permanent_instance(*known_.string, mix64(identity, 2));
     if (value == kNull || string == kNull) return kNull;
     fill(state_.at(value), text, latin1);

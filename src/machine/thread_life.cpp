@@ -118,6 +118,7 @@ Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
 void Machine::start_main(const Method& main_method, Ref arguments) {
     main_method_ = &main_method;
     Thread& thread = main_thread();
+    state_.begin_running(thread);
     thread.stack[0] = state::slot_of(thread.status.java_thread);
     Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
     frame.phase = number(LifePhase::BeginMain);

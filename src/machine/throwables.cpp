@@ -1,10 +1,10 @@
 // Throwables made by the machine, and stack traces.
 //
-// A throwable of the machine's own is built without running its constructor: the constructors of the errors concerned only set the message
-// and the cause, and running them would need another step of the guest at a point where there is none.
+// A throwable of the machine's own is built without running its constructor: the constructors of the errors concerned only set
+// the message and the cause, and running them would need another step of the guest at a point where there is none.
 //
-// A backtrace is a long[] with two entries per frame: ClassId << 32 | method index, and the pc. It is turned into StackTraceElements only when
-// somebody looks (StackTraceElement.initStackTraceElements).
+// A backtrace is a long[] with two entries per frame: ClassId << 32 | method index, and the pc. It is turned into
+// StackTraceElements only when somebody looks (StackTraceElement.initStackTraceElements).
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -39,7 +39,8 @@ bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const M
     for (std::uint32_t i = thread.depth; i-- > 0 && entries.size() < kMaximumTrace;) {
         const Frame& frame = thread.frames[i];
         const Method& method = *frame.method;
-        if (skipping && throwable.klass->is_subclass_of(*method.owner) && (method.is_constructor() || method.name.text() == "fillInStackTrace"))
+        if (skipping && throwable.klass->is_subclass_of(*method.owner) &&
+            (method.is_constructor() || method.name.text() == "fillInStackTrace"))
             continue;
         skipping = false;
         if (method.is_hidden_frame || is_machines_own(frame)) continue;
@@ -60,12 +61,13 @@ bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const M
     return true;
 }
 
-Ref Machine::new_throwable(state::Thread& thread, std::string_view class_name, std::optional<std::u16string_view> message, const Method* top,
-                           Ref cause) {
+Ref Machine::new_throwable(state::Thread& thread, std::string_view class_name, std::optional<std::u16string_view> message,
+                           const Method* top, Ref cause) {
     Class& klass = program_.required(class_name);
     if (!state_.is_initialised(klass)) {
         Ref ignored = kNull;
-        VERIFY(initialise(thread, klass, ignored) == Initialisation::Ready, "should not need an initialiser for an error of the machine");
+        VERIFY(initialise(thread, klass, ignored) == Initialisation::Ready,
+               "should not need an initialiser for an error of the machine");
     }
     Ref throwable = new_instance(thread, klass);
     Ref text = message && throwable != kNull ? new_string(thread, *message) : kNull;
@@ -109,7 +111,8 @@ std::string trace_line(const Method& method, const program::Code* code, std::uin
         std::string_view file = owner.file->source_file.empty() ? "Unknown Source" : owner.file->source_file;
         where = line > 0 ? fmt::format("{}:{}", file, line) : std::string(file);
     }
-    return fmt::format("\tat {}{}{}.{}({})\n", owner.module, owner.module.empty() ? "" : "/", owner.dotted_name(), method.name.text(), where);
+    return fmt::format("\tat {}{}{}.{}({})\n", owner.module, owner.module.empty() ? "" : "/", owner.dotted_name(),
+                       method.name.text(), where);
 }
 
 }  // namespace

@@ -29,12 +29,13 @@ Interpreter::Next Interpreter::throw_link_error(const program::LinkError& error)
 }
 
 Interpreter::Next Interpreter::throw_class_cast(const Class& from, const Class& to) {
-    return throw_new("java/lang/ClassCastException", fmt::format("class {} cannot be cast to class {} ({})", from.dotted_name(), to.dotted_name(),
-                                                                 module_clause(from, to)));
+    return throw_new("java/lang/ClassCastException", fmt::format("class {} cannot be cast to class {} ({})", from.dotted_name(),
+                                                                 to.dotted_name(), module_clause(from, to)));
 }
 
 Interpreter::Next Interpreter::throw_index(std::int32_t index, std::uint32_t length) {
-    return throw_new("java/lang/ArrayIndexOutOfBoundsException", fmt::format("Index {} out of bounds for length {}", index, length));
+    return throw_new("java/lang/ArrayIndexOutOfBoundsException",
+                     fmt::format("Index {} out of bounds for length {}", index, length));
 }
 
 namespace {
@@ -54,7 +55,8 @@ std::string place(const Class& klass) {
 
 std::string module_clause(const Class& first, const Class& second) {
     std::string first_place = place(first), second_place = place(second);
-    if (first_place == second_place) return fmt::format("{} and {} are in {}", first.dotted_name(), second.dotted_name(), first_place);
+    if (first_place == second_place)
+        return fmt::format("{} and {} are in {}", first.dotted_name(), second.dotted_name(), first_place);
     return fmt::format("{} is in {}; {} is in {}", first.dotted_name(), first_place, second.dotted_name(), second_place);
 }
 
@@ -110,11 +112,13 @@ Interpreter::Next Interpreter::unwind() {
             return Next::Stop;
         }
         if (thread_.depth <= thread_.untouched) state_.save_frame(thread_);
-        if (thread_.top().code == nullptr && (thread_.top().flags & flags::kCatchesInNative)) return enter_native_frame(0, exception_);
+        if (thread_.top().code == nullptr && (thread_.top().flags & flags::kCatchesInNative))
+            return enter_native_frame(0, exception_);
     }
 }
 
-// The top frame is a class initialiser and ends. Afterwards the instruction (or native) that asked for the class is executed again.
+// The top frame is a class initialiser and ends. Afterwards the instruction (or native) that asked for the class is executed
+// again.
 Interpreter::Next Interpreter::end_class_initialiser(bool failed) {
     Frame frame = thread_.top();
     --thread_.depth;

@@ -25,7 +25,8 @@ bool is_listed(const Visibility& visibility, const program::Field* field) {
 
 bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field) {
     const Visibility& visibility = machine_.visibility;
-    bool is_visible = visibility.plain == PlainAccesses::All || (visibility.plain == PlainAccesses::Listed && is_listed(visibility, field));
+    bool is_visible =
+        visibility.plain == PlainAccesses::All || (visibility.plain == PlainAccesses::Listed && is_listed(visibility, field));
     OperationKind operation = kind == MemoryEventKind::PlainRead ? OperationKind::PlainRead : OperationKind::PlainWrite;
     if (is_visible && must_stop(operation)) return true;
     if (machine_.listener != nullptr) machine_.emit(kind, thread_, state_.ref_of(object), position);

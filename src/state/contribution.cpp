@@ -141,12 +141,14 @@ Hash128 Contribution::of_frame(const Thread& thread, std::uint32_t index) const 
     const Frame& frame = thread.frames[index];
     std::uint64_t key = mix64(thread.name, index);
     Hash128 sum = term(part(key, kCode), mix64(frame.method->identity, std::uint64_t{frame.flags} << 32 | frame.pc));
-    if (frame.phase != 0 || frame.lock != kNull || frame.initialising != nullptr || frame.requested != nullptr) {
+    // What a frame's flags do not speak of is left over from the frame that was there before.
+    bool initialises = frame.flags & frame_flags::kClassInitialiser;
+    if (frame.phase != 0 || frame.lock != kNull || initialises) {
         Hasher hasher(part(key, kFrameExtras));
         hasher.add(frame.phase);
         hasher.add(name(frame.lock));
-        hasher.add(frame.initialising != nullptr ? frame.initialising->identity : 0);
-        hasher.add(frame.requested != nullptr ? frame.requested->identity : 0);
+        hasher.add(initialises ? frame.initialising->identity : 0);
+        hasher.add(initialises ? frame.requested->identity : 0);
         sum += hasher.finish();
     }
     frame_slots_.for_each_live(frame, [&](std::uint32_t position, Slot slot, bool is_reference) {

@@ -114,8 +114,9 @@ class Dumper {
     void add_frame(std::string& line, std::uint32_t index, const Frame& frame) const {
         line += "\n    " + std::to_string(index) + ' ' + frame.method->full_name() + " pc:" + std::to_string(frame.pc) +
                 " flags:" + std::to_string(frame.flags) + " phase:" + std::to_string(frame.phase) + " lock:" + name(frame.lock);
-        if (frame.initialising != nullptr) line += " initialising:" + frame.initialising->readable_name();
-        if (frame.requested != nullptr) line += " requested:" + frame.requested->readable_name();
+        bool initialises = frame.flags & frame_flags::kClassInitialiser;
+        if (initialises) line += " initialising:" + frame.initialising->readable_name();
+        if (initialises) line += " requested:" + frame.requested->readable_name();
         frame_slots_.for_each_live(frame, [&](std::uint32_t position, Slot slot, bool is_reference) {
             add_slot(line, position, slot, is_reference ? SlotKind::Reference : SlotKind::Value);
         });

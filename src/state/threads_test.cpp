@@ -173,8 +173,15 @@ TEST_F(Threads, EveryPartOfAFrameCounts) {
     auto changes = {+[](Frame& frame, Ref, const program::Class&) { frame.flags ^= frame_flags::kNotStarted; },
                     +[](Frame& frame, Ref, const program::Class&) { frame.phase += 1; },
                     +[](Frame& frame, Ref object, const program::Class&) { frame.lock = object; },
-                    +[](Frame& frame, Ref, const program::Class& klass) { frame.initialising = &klass; },
-                    +[](Frame& frame, Ref, const program::Class& klass) { frame.requested = &klass; }};
+                    +[](Frame& frame, Ref, const program::Class& klass) {
+                        frame.flags |= frame_flags::kClassInitialiser;
+                        frame.initialising = frame.requested = &klass;
+                    },
+                    +[](Frame& frame, Ref object, const program::Class& klass) {
+                        frame.flags |= frame_flags::kClassInitialiser;
+                        frame.initialising = object == kNull ? &klass : frame.method->owner;
+                        frame.requested = &klass;
+                    }};
     for (auto change : changes) {
         state_.begin_running(thread_);
         change(thread_.top(), lock, list);

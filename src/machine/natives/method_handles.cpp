@@ -150,8 +150,9 @@ NativeOutcome resolve_method(NativeCall& call, Object& member, const Wanted& wan
         return not_found(call, speculative, "java/lang/NoSuchMethodError",
                          wanted.owner.dotted_name() + "." + wanted.name + wanted.descriptor);
     if (call.ref(1) != kNull && !call.machine.program().can_access(class_argument(call, 1), *method->owner, method->flags))
-        return not_found(call, speculative, "java/lang/IllegalAccessError",
-                         "tried to access method " + method->full_name() + " from class " + class_argument(call, 1).dotted_name());
+        return not_found(
+            call, speculative, "java/lang/IllegalAccessError",
+            "tried to access method " + method->full_name() + " from class " + class_argument(call, 1).dotted_name());
     bool wants_static = wanted.kind == ReferenceKind::InvokeStatic;
     if (wants_static != method->is_static())
         return not_found(call, speculative, "java/lang/IncompatibleClassChangeError",

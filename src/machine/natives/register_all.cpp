@@ -34,12 +34,14 @@ void register_all(NativeTable& table) {
     register_number_format(table);
     register_random(table);
     register_zip(table);
+    register_compression(table);
     register_reflect_array(table);
     register_reflection_members(table);
     register_reflection_invoke(table);
     register_reflection_attributes(table);
     register_method_handles(table);
     register_synchronisation(table);
+    register_raceproof_api(table);
     register_visible_operations(table);
 }
 

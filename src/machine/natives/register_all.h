@@ -40,8 +40,10 @@ void register_locale(NativeTable& table);
 void register_number_format(NativeTable& table);
 void register_random(NativeTable& table);
 void register_zip(NativeTable& table);
+void register_compression(NativeTable& table);
 void register_reflect_array(NativeTable& table);
 void register_synchronisation(NativeTable& table);
+void register_raceproof_api(NativeTable& table);
 void register_visible_operations(NativeTable& table);  // after all natives
 void register_reflection_members(NativeTable& table);
 void register_reflection_invoke(NativeTable& table);

@@ -1,5 +1,5 @@
-// Waiting, notifying, parking, sleeping, interrupting. Each is a visible operation (visible_operations.cpp); when its native runs, the scheduler
-// has seen that the chosen alternative can happen (Machine::pending).
+// Waiting, notifying, parking, sleeping, interrupting. Each is a visible operation (visible_operations.cpp); when its native
+// runs, the scheduler has seen that the chosen alternative can happen (Machine::pending).
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 #include "machine/natives/thread_support.h"
@@ -98,7 +98,8 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         if (thread.status.status == state::ThreadStatus::Terminated) return kTerminated;
         if (thread.id == call.thread.id) return kRunnable;
         PendingOperation pending = call.machine.pending(thread);
-        bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Sleep || pending.kind == OperationKind::WaitResume;
+        bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Sleep ||
+                     pending.kind == OperationKind::WaitResume;
         if (waits && !pending.is_enabled_now()) return pending.time_out ? kTimedWaiting : kWaiting;
         if (pending.kind == OperationKind::ClassInitialise && !pending.is_enabled()) return kRunnable;
         return pending.is_enabled() ? kRunnable : kBlocked;
@@ -108,7 +109,8 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
 
 NativeOutcome thread_state(NativeCall& call) {
     NativeOutcome outcome;
-    const program::Method& to_state = method_of(call.machine, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;");
+    const program::Method& to_state =
+        method_of(call.machine, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;");
     if (!call.initialised(*to_state.owner, outcome)) return outcome;
     Slot bits = state::slot_of(state_bits(call, call.ref(0)));
     return call.tail_call(to_state, {&bits, 1});
@@ -127,8 +129,9 @@ void register_synchronisation(NativeTable& table) {
     table.native(kThread, "yield", "()V", do_nothing);
     // The flag is a volatile field of Thread that Java code sets; whoever blocks looks at it.
     table.native(kThread, "interrupt0", "()V", do_nothing);
-    table.override_body(kThread, "threadState", "()Ljava/lang/Thread$State;", thread_state,
-                        "What a thread waits for is read off its stack; the JDK keeps it in a field that the virtual machine updates.");
+    table.override_body(
+        kThread, "threadState", "()Ljava/lang/Thread$State;", thread_state,
+        "What a thread waits for is read off its stack; the JDK keeps it in a field that the virtual machine updates.");
 }
 
 }  // namespace raceproof::machine::natives

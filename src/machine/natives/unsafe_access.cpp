@@ -107,10 +107,37 @@ struct BitwiseXor {
 };
 
 // The one function behind all of them. `Mode` is what the memory model says of the access.
+// What the memory model is told of an access. An update that fails has only read.
+template <typename Operation>
+MemoryEventKind event_of(AccessMode mode, bool succeeded) {
+    using enum MemoryEventKind;
+    constexpr MemoryEventKind kReads[] = {PlainRead, OpaqueRead, AcquireRead, AcquireRead, VolatileRead};
+    constexpr MemoryEventKind kWrites[] = {PlainWrite, OpaqueWrite, ReleaseWrite, ReleaseWrite, VolatileWrite};
+    constexpr MemoryEventKind kUpdates[] = {UpdatePlain, UpdatePlain, UpdateAcquire, UpdateRelease, UpdateVolatile};
+    constexpr MemoryEventKind kFailures[] = {FailedUpdatePlain, FailedUpdatePlain, FailedUpdateAcquire, FailedUpdateRelease,
+                                             FailedUpdateVolatile};
+    auto index = static_cast<std::size_t>(mode);
+    if constexpr (std::is_same_v<Operation, Get>) return kReads[index];
+    if constexpr (std::is_same_v<Operation, Put>) return kWrites[index];
+    return succeeded ? kUpdates[index] : kFailures[index];
+}
+
+template <typename Operation, typename Value>
+bool will_succeed(NativeCall& call, const Location& location) {
+    if constexpr (std::is_same_v<Operation, CompareAndSet> || std::is_same_v<Operation, CompareAndExchange>)
+        return same_bits(load<Value>(location), argument<Value>(call, 0));
+    return true;
+}
+
 template <typename Operation, typename Value, AccessMode Mode>
 NativeOutcome access(NativeCall& call) {
     Location location = locate(call.machine, call.ref(kObjectArgument), call.long_integer(kOffsetArgument), sizeof(Value));
     if (location.object == nullptr) return call.unsupported(call.method.full_name() + " outside of objects");
+    if (call.machine.listener != nullptr) {
+        std::uint64_t position = location.is_slot ? location.offset / sizeof(Slot) : location.offset;
+        call.machine.emit(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
+                          call.state().ref_of(*location.object), position);
+    }
     return Operation::template apply<Value>(call, location);
 }
 

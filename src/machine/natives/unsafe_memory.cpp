@@ -130,6 +130,12 @@ NativeOutcome throw_exception(NativeCall& call) {
 
 }  // namespace
 
+template <MemoryEventKind kKind>
+NativeOutcome fence(NativeCall& call) {
+    call.machine.emit(kKind, call.thread, kNull);
+    return call.returns();
+}
+
 void register_unsafe_memory(NativeTable& table) {
     table.native(kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset);
     table.native(kUnsafe, "objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", field_offset_by_name);
@@ -144,9 +150,9 @@ void register_unsafe_memory(NativeTable& table) {
     table.native(kUnsafe, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialised);
     table.native(kUnsafe, "shouldBeInitialized0", "(Ljava/lang/Class;)Z", should_be_initialised);
     table.native(kUnsafe, "throwException", "(Ljava/lang/Throwable;)V", throw_exception);
-    table.native(kUnsafe, "loadFence", "()V", do_nothing);
-    table.native(kUnsafe, "storeFence", "()V", do_nothing);
-    table.native(kUnsafe, "fullFence", "()V", do_nothing);
+    table.native(kUnsafe, "loadFence", "()V", fence<MemoryEventKind::AcquireFence>);
+    table.native(kUnsafe, "storeFence", "()V", fence<MemoryEventKind::ReleaseFence>);
+    table.native(kUnsafe, "fullFence", "()V", fence<MemoryEventKind::FullFence>);
 }
 
 }  // namespace raceproof::machine::natives

@@ -18,16 +18,11 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"java/lang/Object", "wait", "(J)V", Wait, WaitResume},
-    {"java/lang/Object", "notify", "()V", Notify, None},
-    {"java/lang/Object", "notifyAll", "()V", NotifyAll, None},
-    {"java/lang/Thread", "start0", "()V", ThreadStart, None},
-    {"java/lang/Thread", "sleep", "(J)V", Sleep, None},
-    {"java/lang/Thread", "yield", "()V", Yield, None},
-    {"java/lang/Thread", "interrupt0", "()V", Interrupt, None},
-    {kUnsafe, "park", "(ZJ)V", Park, None},
-    {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None},
-    {kUnsafe, "fullFence", "()V", Fence, None},
+    {"java/lang/Object", "wait", "(J)V", Wait, WaitResume},     {"java/lang/Object", "notify", "()V", Notify, None},
+    {"java/lang/Object", "notifyAll", "()V", NotifyAll, None},  {"java/lang/Thread", "start0", "()V", ThreadStart, None},
+    {"java/lang/Thread", "sleep", "(J)V", Sleep, None},         {"java/lang/Thread", "yield", "()V", Yield, None},
+    {"java/lang/Thread", "interrupt0", "()V", Interrupt, None}, {kUnsafe, "park", "(ZJ)V", Park, None},
+    {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None}, {kUnsafe, "fullFence", "()V", Fence, None},
 };
 
 struct Type {
@@ -36,9 +31,9 @@ struct Type {
 };
 
 constexpr Type kTypes[] = {
-    {"Boolean", "Z", false, true}, {"Byte", "B", true, true},     {"Char", "C", true, true},
-    {"Short", "S", true, true},    {"Int", "I", true, true},      {"Long", "J", true, true},
-    {"Float", "F", true, false},   {"Double", "D", true, false},  {"Reference", "Ljava/lang/Object;", false, false},
+    {"Boolean", "Z", false, true}, {"Byte", "B", true, true},    {"Char", "C", true, true},
+    {"Short", "S", true, true},    {"Int", "I", true, true},     {"Long", "J", true, true},
+    {"Float", "F", true, false},   {"Double", "D", true, false}, {"Reference", "Ljava/lang/Object;", false, false},
 };
 
 // Plain accesses and updates of Unsafe stay what plain accesses are: not scheduling points.

@@ -142,9 +142,7 @@ void CodeWriter::new_byte_array() {
     append_u1(code_, kByteElements);
 }
 
-void CodeWriter::new_object_array() {
-    constant_instruction(Bytecode::ANewArray, constants_.class_constant("java/lang/Object"));
-}
+void CodeWriter::new_object_array() { constant_instruction(Bytecode::ANewArray, constants_.class_constant("java/lang/Object")); }
 
 void CodeWriter::check_cast(std::string_view class_name) {
     constant_instruction(Bytecode::CheckCast, constants_.class_constant(class_name));

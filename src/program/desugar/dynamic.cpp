@@ -78,8 +78,10 @@ class ConstantPusher {
             push_class(code_, handle.descriptor);
         else
             push_method_type(code_, handle.descriptor);
-        code_.invoke(InvokeKind::Static, {kNatives, "linkMethodHandleConstant",
-                                          "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;"});
+        code_.invoke(
+            InvokeKind::Static,
+            {kNatives, "linkMethodHandleConstant",
+             "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;"});
     }
 
     void push_host() { push_class(code_, descriptor_of_class(host_.name.text())); }
@@ -107,9 +109,10 @@ class ConstantPusher {
         code_.push_string(name);
         push_class(code_, descriptor);
         if (!push_arguments(bootstrap.arguments)) return false;
-        code_.invoke(InvokeKind::Static,
-                     {kNatives, "linkDynamicConstant",
-                      "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"});
+        code_.invoke(
+            InvokeKind::Static,
+            {kNatives, "linkDynamicConstant",
+             "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"});
         --nesting_;
         return true;
     }
@@ -182,7 +185,8 @@ Link<Method*> link_constant(Program& program, Class& from, std::uint16_t index) 
     code.get_static({class_name, "VALUE", kObject});
     BasicType type = basic_type(descriptor.front());
     // A reference has been cast by the library already, to a class that need not be visible from here.
-    if (type != BasicType::Reference && !convert(code, {.from = kObject, .to = descriptor, .instantiated = wrapper_descriptor(type)}))
+    if (type != BasicType::Reference &&
+        !convert(code, {.from = kObject, .to = descriptor, .instantiated = wrapper_descriptor(type)}))
         return cannot_link(from, "a dynamic constant");
     code.return_value(type);
     writer.add_method(kMethodFlags, "get", method_descriptor, code.finish());
@@ -212,9 +216,10 @@ Link<Method*> link_generally(const CallSite& site) {
     push_method_type(code, site.descriptor);
     if (!pusher.push_arguments(site.arguments)) return cannot_link(site.host, "a call site with unusual arguments");
     code.load(BasicType::Reference, box);
-    code.invoke(InvokeKind::Static, {kNatives, "linkCallSite",
-                                     "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;[Ljava/lang/"
-                                     "Object;)Ljava/lang/invoke/MemberName;"});
+    code.invoke(InvokeKind::Static,
+                {kNatives, "linkCallSite",
+                 "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;[Ljava/lang/"
+                 "Object;)Ljava/lang/invoke/MemberName;"});
     code.load(BasicType::Reference, box);
     code.push_int(0);
     code.emit(Bytecode::AALoad);

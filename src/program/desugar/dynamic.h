@@ -1,6 +1,6 @@
-// Dynamic constants (ldc of a MethodHandle, a MethodType or a dynamic constant) and call sites with bootstrap methods that are not
-// desugared more directly: the JDK's own linkage (java.lang.invoke.MethodHandleNatives) is called from a synthetic method, once,
-// and its answer kept in a static field of the synthetic class.
+// Dynamic constants (ldc of a MethodHandle, a MethodType or a dynamic constant) and call sites with bootstrap methods that are
+// not desugared more directly: the JDK's own linkage (java.lang.invoke.MethodHandleNatives) is called from a synthetic method,
+// once, and its answer kept in a static field of the synthetic class.
 #pragma once
 
 #include <cstdint>

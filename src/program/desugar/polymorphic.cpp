@@ -54,8 +54,12 @@ void push_method_type(CodeWriter& code, std::string_view descriptor) {
 // One synthetic class: a static constant that the check compares with, and the method.
 class PolymorphicWriter {
   public:
-    PolymorphicWriter(std::string_view class_name, std::string_view method, std::string_view descriptor, const MethodDescriptor& type)
-        : writer_(class_name, access::kFinal | access::kSuper | access::kSynthetic, {}), method_(method), descriptor_(descriptor), type_(type) {}
+    PolymorphicWriter(std::string_view class_name, std::string_view method, std::string_view descriptor,
+                      const MethodDescriptor& type)
+        : writer_(class_name, access::kFinal | access::kSuper | access::kSynthetic, {}),
+          method_(method),
+          descriptor_(descriptor),
+          type_(type) {}
 
     classfile::Bytes write_handle_call() {
         writer_.add_field(kStaticField, "TYPE", kMethodType);
@@ -69,11 +73,13 @@ class PolymorphicWriter {
         code.load(BasicType::Reference, 0);
         code.get_static({writer_.name(), "TYPE", kMethodType});
         if (method_ == "invokeExact") {
-            code.invoke(InvokeKind::Static, {kInvokers, "checkExactType", "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)V"});
+            code.invoke(InvokeKind::Static,
+                        {kInvokers, "checkExactType", "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)V"});
             code.load(BasicType::Reference, 0);
         } else {
-            code.invoke(InvokeKind::Static, {kInvokers, "checkGenericType",
-                                             "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;"});
+            code.invoke(InvokeKind::Static,
+                        {kInvokers, "checkGenericType",
+                         "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;"});
         }
         load_arguments(code, type_);
         code.invoke(InvokeKind::Virtual, {kHandle, "invokeBasic", descriptor_});
@@ -99,7 +105,8 @@ class PolymorphicWriter {
         };
         code.load(BasicType::Reference, 0);
         code.get_static({writer_.name(), "ACCESS", kAccessType});
-        code.invoke(InvokeKind::Virtual, {kVarHandle, "checkExactAccessMode", "(Ljava/lang/invoke/VarHandle$AccessDescriptor;)V"});
+        code.invoke(InvokeKind::Virtual,
+                    {kVarHandle, "checkExactAccessMode", "(Ljava/lang/invoke/VarHandle$AccessDescriptor;)V"});
 
         CodeWriter::Label indirect, direct;
         code.load(BasicType::Reference, 0);
@@ -139,9 +146,11 @@ class PolymorphicWriter {
         code.load(BasicType::Reference, 0);
         code.invoke(InvokeKind::Virtual, {kVarHandle, "asDirect", "()Ljava/lang/invoke/VarHandle;"});
         load_arguments(code, type_);
-        code.invoke(InvokeKind::Virtual, {kHandle, "invokeBasic", with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_)});
+        code.invoke(InvokeKind::Virtual,
+                    {kHandle, "invokeBasic", with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_)});
         return_result(code);
-        writer_.add_method(kStaticMethod, kMethodName, with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_), code.finish());
+        writer_.add_method(kStaticMethod, kMethodName, with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_),
+                           code.finish());
         return writer_.finish();
     }
 
@@ -151,7 +160,8 @@ class PolymorphicWriter {
         CodeWriter code(writer_.constants(), 0);
         int mode = code.new_local(BasicType::Reference);
         code.push_string(method_);
-        code.invoke(InvokeKind::Static, {kAccessMode, "valueFromMethodName", "(Ljava/lang/String;)Ljava/lang/invoke/VarHandle$AccessMode;"});
+        code.invoke(InvokeKind::Static,
+                    {kAccessMode, "valueFromMethodName", "(Ljava/lang/String;)Ljava/lang/invoke/VarHandle$AccessMode;"});
         code.store(BasicType::Reference, mode);
         code.new_object(kAccess);
         code.dup();
@@ -175,7 +185,8 @@ class PolymorphicWriter {
         code.get_field({kAccess, "returnType", "Ljava/lang/Class;"});
     }
     void return_result(CodeWriter& code) {
-        if (returns_reference()) code.invoke(InvokeKind::Virtual, {"java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;"});
+        if (returns_reference())
+            code.invoke(InvokeKind::Virtual, {"java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;"});
         code.return_value(basic_type(type_.return_type.front()));
     }
 
