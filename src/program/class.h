@@ -89,7 +89,8 @@ struct InterfaceTable {
 
 // The statics object: its first slots are the machine's own.
 inline constexpr std::uint32_t kInitialisationStatusSlot = 0;
-inline constexpr std::uint32_t kInitialisationErrorSlot = 1;  // why it failed: an ExceptionInInitializerError, kept for later uses
+inline constexpr std::uint32_t kInitialisationErrorSlot =
+    1;  // why it failed: an ExceptionInInitializerError, kept for later uses
 inline constexpr std::uint32_t kFirstStaticFieldSlot = 2;
 
 enum class ClassKind : std::uint8_t { Instance, Array, Primitive };

@@ -18,7 +18,7 @@ class NativeBinder {
     // Cheap filter: has the table anything for this class at all?
     virtual bool binds_class(std::string_view class_name) const = 0;
     virtual NativeBinding bind(std::string_view class_name, std::string_view method, std::string_view descriptor) const = 0;
-    // JDK classes whose <clinit> is left out, with a reason in the table (jvm-facts: they start threads, or build what we replace).
+    // JDK classes whose <clinit> is left out, because it starts threads or builds what we replace; the table has the reason.
     virtual bool skips_initialiser(std::string_view class_name) const = 0;
 };
 
