@@ -1,4 +1,4 @@
-// java.util.zip: the two checksums. Compression works on memory outside of the heap in the JDK and is not offered.
+// java.util.zip: the two checksums.
 #include <zlib.h>
 
 #include "machine/natives/register_all.h"
