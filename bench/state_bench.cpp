@@ -154,21 +154,31 @@ void step_and_back(benchmark::State& bench) {
 }
 BENCHMARK(step_and_back);
 
-void settle_with_full_collection(benchmark::State& bench) {
+// The same with collection: nothing old dies, or something does, among so many.
+void step_with_collection(benchmark::State& bench) {
     State state(jdk_program(), kChecked);
+    bool something_dies = bench.range(1) != 0;
     std::vector<Ref> nodes = old_nodes(state, static_cast<int>(bench.range(0)));
+    std::uint32_t field = node_class().reference_slots[0];
+    state.touch(state.at(nodes[0]));
+    state.at(nodes[0]).slots()[field] = slot_of(something_dies ? state.allocate_instance(node_class(), 9) : nodes[1]);
     Thread& thread = running_thread(state);
+    thread.top().locals[0] = slot_of(nodes[1]);
     State::Mark mark = state.mark();
-    Slot value = 0;
     for (auto _ : bench) {
         state.begin_running(thread);
         state.touch(state.at(nodes[0]));
-        state.at(nodes[0]).slots()[0] = ++value;
+        state.at(nodes[0]).slots()[field] = slot_of(kNull);
         state.settle(State::Collect::Yes);
         state.undo_to(mark);
     }
 }
-BENCHMARK(settle_with_full_collection)->Arg(100)->Arg(1000)->Arg(10000);
+BENCHMARK(step_with_collection)
+    ->ArgNames({"objects", "dies"})
+    ->Args({100, 0})
+    ->Args({10000, 0})
+    ->Args({100, 1})
+    ->Args({10000, 1});
 
 }  // namespace
 }  // namespace raceproof::state

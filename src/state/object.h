@@ -32,6 +32,7 @@ inline constexpr std::uint32_t kLarge = 16;       // has a chunk table
 inline constexpr std::uint32_t kRemembered = 32;  // permanent, touched since it became so
 inline constexpr std::uint32_t kYoung = 64;       // allocated in this epoch
 inline constexpr std::uint32_t kFrozen = 128;     // permanent by freezing, not made so
+inline constexpr std::uint32_t kSuspect = 256;    // during a collection: something ceased to refer to it
 }  // namespace object_flags
 
 struct Object {

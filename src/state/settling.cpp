@@ -31,9 +31,10 @@ void State::settle(Collect collect) {
     }
     save_left_frames();
     if (collect == Collect::Yes) {
-        collect_all();
+        collect_old();
     } else {
         collect_young(Named::Free);
+        may_have_garbage_ = true;
     }
     push_refs(journal_, revive_buried, this, buried_.data() + settled_buried_, buried_.size() - settled_buried_);
     name_survivors();
@@ -44,11 +45,7 @@ void State::settle(Collect collect) {
         touched.untouched = touched.settled_depth = touched.depth;
     }
     young_.clear();
-    dirty_.clear();
-    touched_threads_.clear();
-    settled_interned_ = interned_.size();
-    settled_buried_ = buried_.size();
-    begin_epoch();
+    end_epoch();
 }
 
 // Frames that were popped while nothing below them ran: the next call would overwrite them.
@@ -138,19 +135,16 @@ void State::update_hash_of(Thread& thread) {
 
 State::Mark State::mark() {
     VERIFY(options_.journal && is_settled(), "should mark a settled, journalled state");
-    return {journal_.position(), hash_};
+    return {journal_.position(), hash_, may_have_garbage_};
 }
 
 void State::undo_to(const Mark& mark) {
     for (std::size_t i = young_.size(); i-- > 0;) free_young(at(young_[i]));
     young_.clear();
-    dirty_.clear();
-    touched_threads_.clear();
     journal_.undo_to(mark.position);
-    settled_interned_ = interned_.size();
-    settled_buried_ = buried_.size();
     hash_ = mark.hash;
-    begin_epoch();
+    may_have_garbage_ = mark.may_have_garbage;
+    end_epoch();
 }
 
 void State::forget() {
@@ -164,7 +158,14 @@ void State::forget() {
     journal_.forget();
 }
 
-void State::begin_epoch() {
+void State::end_epoch() {
+    dirty_.clear();
+    touched_threads_.clear();
+    saved_statuses_.clear();
+    saved_frames_.clear();
+    settled_interned_ = interned_.size();
+    settled_buried_ = buried_.size();
+    allocated_since_collection_ = 0;
     if (++epoch_ == 0) restart_epochs();
 }
 

@@ -139,6 +139,7 @@ class State {
     struct Mark {
         Journal::Position position;
         Hash128 hash;
+        bool may_have_garbage;
     };
     // Ends the epoch: frees young garbage, and old garbage too if `collect`, names the surviving young objects, updates the hash.
     // Every frame's pc and stack_pointer must be exact.
@@ -263,6 +264,8 @@ class State {
     void note_touched(Thread& thread);
     void save_frames(Thread& thread, std::uint32_t from, std::uint32_t to);
     void reuse_storage_of_terminated();
+    void suspect_saved_status(Journal::Position position);
+    void suspect_saved_frames(Journal::Position position);
     static void restore_status(void* state, const std::byte* data, std::size_t size);
     static void restore_frames(void* state, const std::byte* data, std::size_t size);
     static void remove_thread(void* state, const std::byte* data, std::size_t size);
@@ -274,11 +277,22 @@ class State {
     enum class Named { Keep, Free };
     void reach(Ref ref);
     void reach_young(Ref ref);
+    template <typename Visit>
+    void for_each_root(Visit visit) const;
     std::uint64_t mark_everything();  // bytes marked
     void mark_young(Named named);
     void collect_young(Named named);
-    void collect_all();
     void free_young(Object& object);
+
+    // ── old_garbage.cpp ──
+    void collect_old();
+    void sweep_old();
+    bool search_suspects();
+    void find_suspects();
+    void suspect(Ref ref);
+    void suspect_lost_references(const Dirty& dirty);
+    bool mark_until_all_suspects_are_reached();
+    void reach_suspect(Ref ref);
 
     // ── settling.cpp ──
     void name_survivors();
@@ -286,7 +300,7 @@ class State {
     void update_hash();
     void subtract_buried(Object& object);
     void update_hash_of(Thread& thread);
-    void begin_epoch();
+    void end_epoch();
     void restart_epochs();
     bool is_settled() const { return young_.empty() && dirty_.empty() && touched_threads_.empty(); }
     static void drop_survivors(void* state, const std::byte* data, std::size_t size);
@@ -323,12 +337,17 @@ class State {
     std::vector<Ref> young_;  // in the order of allocation
     std::vector<Dirty> dirty_;
     std::vector<ThreadId> touched_threads_;
+    std::vector<Journal::Position> saved_statuses_;
+    std::vector<Journal::Position> saved_frames_;
     std::size_t settled_interned_ = 0;
 
     std::vector<Remembered> remembered_;
     std::vector<Ref> buried_;  // old garbage, kept for going back
     std::size_t settled_buried_ = 0;
-    std::vector<Ref> to_trace_;  // marked, not yet scanned; empty between collections
+    bool may_have_garbage_ = false;  // old garbage, at the last settling
+    std::vector<Ref> to_trace_;      // marked, not yet scanned; empty between collections
+    std::vector<Ref> suspects_;      // empty between collections
+    std::size_t unreached_suspects_ = 0;
 };
 
 inline Span State::span_of(const Object& object, std::uint32_t chunk) {

@@ -55,7 +55,7 @@ enum class ThreadStatus : std::uint8_t {
     TimedParked,
     Sleeping,
     WaitingForClass,  // another thread initialises the class
-    Terminated,
+    Terminated,       // has no frames
 };
 
 struct Thread {

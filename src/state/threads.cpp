@@ -91,6 +91,7 @@ void State::touch_status_slowly(Thread& thread) {
     }
     note_touched(thread);
     thread.status_epoch = epoch_;
+    saved_statuses_.push_back(journal_.position());
     std::byte* data = journal_.push(restore_status, this, sizeof(SavedStatus));
     *reinterpret_cast<SavedStatus*>(data) = {thread.id, thread.status, thread.status_hash};
 }
@@ -100,6 +101,12 @@ void State::restore_status(void* component, const std::byte* data, std::size_t) 
     Thread& thread = static_cast<State*>(component)->thread(saved.thread);
     thread.status = saved.status;
     thread.status_hash = saved.hash;
+}
+
+void State::suspect_saved_status(Journal::Position position) {
+    const auto& saved = *reinterpret_cast<const SavedStatus*>(journal_.data_at(position));
+    suspect(saved.status.waiting_on);
+    suspect(saved.status.java_thread);
 }
 
 void State::begin_running_slowly(Thread& thread) {
@@ -125,6 +132,7 @@ void State::save_frame(Thread& thread) {
 void State::save_frames(Thread& thread, std::uint32_t from, std::uint32_t to) {
     std::size_t size = sizeof(SavedFrames);
     for (std::uint32_t i = from; i < to; ++i) size += sizeof(SavedFrame) + slot_bytes(thread.frames[i]);
+    saved_frames_.push_back(journal_.position());
     std::byte* data = journal_.push(restore_frames, this, size);
     *reinterpret_cast<SavedFrames*>(data) = {thread.id, thread.settled_depth, from, to - from};
     data += sizeof(SavedFrames);
@@ -150,6 +158,22 @@ void State::restore_frames(void* component, const std::byte* data, std::size_t) 
         data += slot_bytes(entry.frame);
     }
     thread.depth = thread.settled_depth = thread.untouched = saved.depth;
+}
+
+void State::suspect_saved_frames(Journal::Position position) {
+    const std::byte* data = journal_.data_at(position);
+    std::uint32_t count = reinterpret_cast<const SavedFrames*>(data)->count;
+    data += sizeof(SavedFrames);
+    for (; count > 0; --count) {
+        Frame frame = reinterpret_cast<const SavedFrame*>(data)->frame;
+        data += sizeof(SavedFrame);
+        std::size_t bytes = slot_bytes(frame);
+        // As it was: with the saved slots in place of those that others have overwritten.
+        frame.locals = reinterpret_cast<Slot*>(const_cast<std::byte*>(data));
+        frame.stack_pointer = frame.locals + bytes / sizeof(Slot);
+        frame_slots_.for_each_reference(frame, [this](Ref ref) { suspect(ref); });
+        data += bytes;
+    }
 }
 
 }  // namespace raceproof::state
