@@ -1,5 +1,7 @@
 #include "state/contribution.h"
 
+#include <algorithm>
+
 #include "state/initialisation.h"
 
 namespace raceproof::state {
@@ -34,11 +36,11 @@ void Contribution::leave_out(const program::Field& field) {
 }
 
 const std::vector<Contribution::SlotKind>& Contribution::find_kinds(const program::Class& klass, bool statics) const {
-    auto kinds = std::make_unique<std::vector<SlotKind>>(statics ? klass.static_slots : klass.instance_slots, SlotKind::Value);
+    std::uint32_t slots = statics ? std::max(klass.static_slots, program::kFirstStaticFieldSlot) : klass.instance_slots;
+    auto kinds = std::make_unique<std::vector<SlotKind>>(slots, SlotKind::Value);
     for (std::uint32_t slot : statics ? klass.static_reference_slots : klass.reference_slots)
         (*kinds)[slot] = SlotKind::Reference;
     if (statics) {
-        if (kinds->empty()) kinds->resize(1);
         kinds->front() = SlotKind::Initialisation;
     } else if (klass.special == program::SpecialClass::Class) {
         kinds->push_back(SlotKind::LeftOut);  // the class's number

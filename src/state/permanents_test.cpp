@@ -18,6 +18,18 @@ TEST(Permanents, StaticsAreMadeOnce) {
     EXPECT_TRUE(state.is_initialised(klass("java/util/HashMap")));
 }
 
+TEST(Permanents, StaticsOfClassesWithoutFields) {
+    World world(World::checked());
+    for (const program::Class* of :
+         {&klass("[I"), &jdk_program().primitive(program::BasicType::Int), &klass("java/lang/Runnable")}) {
+        Object& statics = world.state.statics_of(*of);
+        for (std::uint32_t slot = 0; slot < statics.length; ++slot) EXPECT_EQ(statics.slots()[slot], 0u);
+        world.write_slot(statics, 0, initialisation_slot(InitialisationStatus::Initialised, ThreadId{0}));
+        world.state.settle(State::Collect::Yes);
+        EXPECT_EQ(world.state.hash(), world.state.recompute_hash());
+    }
+}
+
 TEST(Permanents, MirrorsKnowTheirClass) {
     State state(jdk_program(), World::checked());
     for (const char* name : {"java/util/HashMap", "java/lang/Class", "[I"}) {
