@@ -30,6 +30,6 @@ public class ConcCompletableChains {
         CompletableFuture<String> never = new CompletableFuture<>();
         System.out.println(CompletableFuture.anyOf(never, two.thenApply(v -> "any " + v)).join());
         System.out.println(never.complete("a") + " " + never.complete("b") + " " + never.join());
-        System.out.println(two.acceptEither(never, v -> { }).isDone() || true);
+        System.out.println(two.applyToEither(CompletableFuture.completedFuture(2), v -> v + 100).join());
     }
 }

@@ -9,8 +9,8 @@ public class ConcScheduled {
     public static void main(String[] args) throws Exception {
         ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
         StringBuffer order = new StringBuffer();
-        pool.schedule(() -> order.append("c"), 300, TimeUnit.MILLISECONDS);
         pool.schedule(() -> order.append("a"), 1, TimeUnit.MILLISECONDS);
+        pool.schedule(() -> order.append("b"), 8, TimeUnit.MILLISECONDS);
         ScheduledFuture<Integer> value = pool.schedule(() -> 42, 2, TimeUnit.MILLISECONDS);
         System.out.println(value.get() + " " + value.isDone());
         CountDownLatch ticks = new CountDownLatch(3);

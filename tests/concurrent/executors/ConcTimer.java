@@ -10,22 +10,22 @@ public class ConcTimer {
         CountDownLatch both = new CountDownLatch(2), ticks = new CountDownLatch(3);
         timer.schedule(new TimerTask() {
             @Override public void run() {
-                order.append("late ");
-                both.countDown();
-            }
-        }, 250);
-        timer.schedule(new TimerTask() {
-            @Override public void run() {
                 order.append("early ");
                 both.countDown();
             }
         }, 1);
+        timer.schedule(new TimerTask() {
+            @Override public void run() {
+                order.append("late ");
+                both.countDown();
+            }
+        }, 5);
         TimerTask periodic = new TimerTask() {
             int runs;
 
             @Override public void run() {
-                ticks.countDown();
                 if (++runs == 3) cancel();
+                ticks.countDown();
             }
         };
         timer.schedule(periodic, 1, 1);
