@@ -15,7 +15,7 @@ class RoundRobin final : public Scheduler {
     std::size_t choose(std::span<const Candidate> candidates) override {
         std::size_t same = find_first(candidates, current_);
         bool goes_on = same < candidates.size() && candidates[same].step.thread == current_ && used_ < kQuantum &&
-                       candidates[same].operation.kind != OperationKind::Yield;
+                       !gives_way(candidates[same].operation.kind);
         if (goes_on) {
             ++used_;
             return same;
@@ -29,6 +29,11 @@ class RoundRobin final : public Scheduler {
 
   private:
     static constexpr int kQuantum = 64;
+
+    // A thread that yields, watches others, or has run for long without synchronising may be waiting for somebody else.
+    static bool gives_way(OperationKind kind) {
+        return kind == OperationKind::Yield || kind == OperationKind::ObserveThread || kind == OperationKind::Continue;
+    }
 
     // The first candidate of this thread or a later one.
     static std::size_t find_first(std::span<const Candidate> candidates, ThreadId thread) {

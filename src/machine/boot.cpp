@@ -152,6 +152,7 @@ Result<Done> Machine::boot() {
     for (const char* name : {"java/lang/Object", "java/lang/String", "java/lang/Class", "java/lang/Throwable"})
         if (auto done = boot_initialise(name); !done) return done;
     out_of_memory_error_ = new_throwable(main_thread(), "java/lang/OutOfMemoryError", u"Java heap space");
+    state_.keep_alive(out_of_memory_error_);
     if (auto done = boot_main_thread(); !done) return done;
     for (const char* name : {"java/lang/System", "jdk/internal/misc/VM"})
         if (auto done = boot_initialise(name); !done) return done;

@@ -234,6 +234,7 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
         }
         case OperationKind::Unpark: pending.object = as_ref(arguments[1]); break;
         case OperationKind::ThreadStart:
+        case OperationKind::ObserveThread:
         case OperationKind::Interrupt: pending.object = as_ref(arguments[0]); break;
         case OperationKind::Choose:
             pending.alternatives = static_cast<std::uint32_t>(std::clamp(state::as_int(arguments[0]), 1, 64));

@@ -19,6 +19,9 @@ constexpr std::int32_t kEnded = 2;
 std::uint32_t number(LifePhase phase) { return static_cast<std::uint32_t>(phase); }
 
 NativeOutcome start(NativeCall& call) {
+    if (call.state().thread_count() >= state::kMaximumThreads)
+        return call.throws("java/lang/OutOfMemoryError",
+                           "unable to create native thread: possibly out of memory or process/resource limits reached");
     call.machine.start_thread(call.thread, call.ref(0));
     return call.returns();
 }
@@ -105,7 +108,7 @@ Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
     thread.status.status = ThreadStatus::Runnable;
     thread.status.clock = clock;
     Object& object = state_.at(java_thread);
-    set(object, *known_.thread_eetop, state::slot_of(static_cast<std::int64_t>(thread.id) + 1));
+    set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
     set(object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
     emit(MemoryEventKind::Start, parent, java_thread);
     thread.stack[0] = state::slot_of(java_thread);

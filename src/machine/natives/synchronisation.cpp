@@ -91,11 +91,10 @@ NativeOutcome sleep(NativeCall& call) {
 
 // The bits of JVMTI's thread state from which Thread.getState is made.
 std::int32_t state_bits(NativeCall& call, Ref java_thread) {
-    constexpr std::int32_t kNew = 0, kTerminated = 2, kRunnable = 5, kWaiting = 0x11, kTimedWaiting = 0x21, kBlocked = 0x401;
+    constexpr std::int32_t kRunnable = 5, kWaiting = 0x11, kTimedWaiting = 0x21, kBlocked = 0x401;
     for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
         state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
-        if (thread.status.java_thread != java_thread) continue;
-        if (thread.status.status == state::ThreadStatus::Terminated) return kTerminated;
+        if (thread.status.status == state::ThreadStatus::Terminated || thread.status.java_thread != java_thread) continue;
         if (thread.id == call.thread.id) return kRunnable;
         PendingOperation pending = call.machine.pending(thread);
         bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Sleep ||
@@ -104,7 +103,8 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         if (pending.kind == OperationKind::ClassInitialise && !pending.is_enabled()) return kRunnable;
         return pending.is_enabled() ? kRunnable : kBlocked;
     }
-    return kNew;
+    // Not started, or ended: then the field says which.
+    return state::as_int(call.machine.get(call.object(java_thread), *call.machine.known().thread_status));
 }
 
 NativeOutcome thread_state(NativeCall& call) {
@@ -130,7 +130,7 @@ void register_synchronisation(NativeTable& table) {
     // The flag is a volatile field of Thread that Java code sets; whoever blocks looks at it.
     table.native(kThread, "interrupt0", "()V", do_nothing);
     table.override_body(
-        kThread, "threadState", "()Ljava/lang/Thread$State;", thread_state,
+        kThread, "getState", "()Ljava/lang/Thread$State;", thread_state,
         "What a thread waits for is read off its stack; the JDK keeps it in a field that the virtual machine updates.");
 }
 

@@ -18,11 +18,17 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"java/lang/Object", "wait", "(J)V", Wait, WaitResume},     {"java/lang/Object", "notify", "()V", Notify, None},
-    {"java/lang/Object", "notifyAll", "()V", NotifyAll, None},  {"java/lang/Thread", "start0", "()V", ThreadStart, None},
-    {"java/lang/Thread", "sleep", "(J)V", Sleep, None},         {"java/lang/Thread", "yield", "()V", Yield, None},
-    {"java/lang/Thread", "interrupt0", "()V", Interrupt, None}, {kUnsafe, "park", "(ZJ)V", Park, None},
-    {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None}, {kUnsafe, "fullFence", "()V", Fence, None},
+    {"java/lang/Object", "wait", "(J)V", Wait, WaitResume},
+    {"java/lang/Object", "notify", "()V", Notify, None},
+    {"java/lang/Object", "notifyAll", "()V", NotifyAll, None},
+    {"java/lang/Thread", "start0", "()V", ThreadStart, None},
+    {"java/lang/Thread", "sleep", "(J)V", Sleep, None},
+    {"java/lang/Thread", "yield", "()V", Yield, None},
+    {"java/lang/Thread", "interrupt0", "()V", Interrupt, None},
+    {kUnsafe, "park", "(ZJ)V", Park, None},
+    {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", ObserveThread, None},
+    {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None},
+    {kUnsafe, "fullFence", "()V", Fence, None},
 };
 
 struct Type {
