@@ -5,6 +5,7 @@
 
 #include "cli/exit_status.h"
 #include "cli/run_command.h"
+#include "machine/native_table.h"
 
 namespace {
 
@@ -14,13 +15,20 @@ constexpr const char* kHelp =
     "commands:\n"
     "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
     "  replay FILE             run it again under a schedule that run --schedule FILE has written\n"
-    "  help [COMMAND]          print help\n\n"
+    "  help [COMMAND]          print help; help jdk lists what is done differently from the JDK, and why\n\n"
     "options:\n"
     "  -h, --help              print this help\n"
     "  --version               print the version\n\n"
     "MAIN is a class, a .java file or a jar: raceproof run Hello.java\n";
 
+// What of the JDK is done differently, and why.
+int help_jdk() {
+    for (const auto& [method, why] : raceproof::machine::NativeTable().overrides()) fmt::print("{}\n    {}\n", method, why);
+    return raceproof::cli::kSuccess;
+}
+
 int help(const std::vector<std::string>& words) {
+    if (words.size() > 1 && words[1] == "jdk") return help_jdk();
     if (words.size() > 1 && words[1] == "run") {
         fmt::print("{}", raceproof::cli::run_help());
         return raceproof::cli::kSuccess;

@@ -25,8 +25,8 @@ constexpr Row kRows[] = {
     {"java/lang/Thread", "sleep", "(J)V", Sleep, None},
     {"java/lang/Thread", "yield", "()V", Yield, None},
     {"java/lang/Thread", "interrupt0", "()V", Interrupt, None},
-    {kUnsafe, "park", "(ZJ)V", Park, None},
     {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", ObserveThread, None},
+    {kUnsafe, "park", "(ZJ)V", Park, None},
     {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None},
     {kUnsafe, "fullFence", "()V", Fence, None},
 };
