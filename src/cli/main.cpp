@@ -23,7 +23,8 @@ constexpr const char* kHelp =
 
 // What of the JDK is done differently, and why.
 int help_jdk() {
-    for (const auto& [method, why] : raceproof::machine::NativeTable().overrides()) fmt::print("{}\n    {}\n", method, why);
+    const raceproof::machine::NativeTable natives;
+    for (const auto& [method, why] : natives.overrides()) fmt::print("{}\n    {}\n", method, why);
     return raceproof::cli::kSuccess;
 }
 
