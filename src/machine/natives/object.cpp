@@ -6,7 +6,6 @@ namespace raceproof::machine::natives {
 
 namespace {
 
-
 NativeOutcome get_class(NativeCall& call) { return call.returns(call.machine.mirror(*call.receiver().klass)); }
 
 NativeOutcome hash_code(NativeCall& call) { return call.returns(call.state().identity_hash(call.receiver())); }
