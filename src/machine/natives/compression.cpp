@@ -167,6 +167,7 @@ NativeOutcome deflate_bytes(NativeCall& call) {
         settings.level = parameters >> 3;
         if (request.earlier_read > 0) return call.unsupported("java.util.zip.Deflater with a change of level in the middle");
         set_field(call, stream_reference(call), "address", "J", state::slot_of(settings.pack()));
+        return call.returns(std::int64_t{0});  // zlib takes new settings before it takes input
     }
     z_stream stream{};
     int bits = settings.is_raw ? kRawBits : MAX_WBITS;
