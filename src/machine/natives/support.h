@@ -52,8 +52,12 @@ inline void set_field(NativeCall& call, Object& object, std::string_view name, s
 // ── classes ──
 // The class that a java.lang.Class argument stands for; the argument is not null.
 inline program::Class& class_argument(NativeCall& call, int slot) { return call.machine.class_of_mirror(call.ref(slot)); }
-// From the class path, not from the JDK.
-inline bool is_user_class(const program::Class& klass) { return !klass.is_trusted; }
+// From the class path, not from the JDK. A lambda is where its class is.
+inline bool is_user_class(const program::Class& klass) {
+    const program::Class* owner = &klass;
+    while (owner->host != nullptr) owner = owner->host;
+    return !owner->is_trusted;
+}
 // The element class decides for arrays.
 inline const program::Class& element_or_self(const program::Class& klass) { return klass.is_array() ? *klass.element : klass; }
 

@@ -89,6 +89,11 @@ void CodeWriter::push_string(std::string_view modified_utf8) {
     adjust(1);
 }
 
+void CodeWriter::push_class(std::string_view internal_name) {
+    constant_instruction(Bytecode::LdcW, constants_.class_constant(internal_name));
+    adjust(1);
+}
+
 void CodeWriter::constant_instruction(Bytecode code, std::uint16_t index) {
     opcode(code);
     append_u2(code_, index);

@@ -35,6 +35,7 @@ class CodeWriter {
     void push_long(std::int64_t value);
     void push_number(classfile::Tag tag, std::uint64_t bits);
     void push_string(std::string_view modified_utf8);
+    void push_class(std::string_view internal_name);
     void get_field(const MemberName& field);
     void put_field(const MemberName& field);
     void get_static(const MemberName& field);

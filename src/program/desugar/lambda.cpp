@@ -189,6 +189,7 @@ class LambdaClassWriter {
             written.push_back(descriptor);
             if (Link<Done> done = write_method(descriptor); !done) return done.error();
         }
+        if (lambda_.is_serializable) write_replacement();
         return writer_.finish();
     }
 
@@ -278,6 +279,42 @@ class LambdaClassWriter {
         code.return_value(basic_type(type->return_type.front()));
         writer_.add_method(access::kPublic, lambda_.method_name, descriptor, code.finish());
         return Done{};
+    }
+
+    // writeReplace: what is serialised in the lambda's stead, a java.lang.invoke.SerializedLambda that names the call site.
+    void write_replacement() {
+        constexpr std::string_view kSerialized = "java/lang/invoke/SerializedLambda";
+        const auto& captured = site_.type.parameters;
+        CodeWriter code(writer_.constants(), 1);
+        code.new_object(kSerialized);
+        code.dup();
+        code.push_class(site_.host.name.text());
+        code.push_string(lambda_.interface_name);
+        code.push_string(lambda_.method_name);
+        code.push_string(lambda_.method_descriptors.front());
+        code.push_int(static_cast<std::int32_t>(lambda_.implementation.kind));
+        code.push_string(lambda_.implementation.owner);
+        code.push_string(lambda_.implementation.name);
+        code.push_string(lambda_.implementation.descriptor);
+        code.push_string(*site_.method_type(2));
+        code.push_int(static_cast<std::int32_t>(captured.size()));
+        code.new_object_array();
+        for (std::size_t i = 0; i < captured.size(); ++i) {
+            code.dup();
+            code.push_int(static_cast<std::int32_t>(i));
+            code.load(BasicType::Reference, 0);
+            code.get_field({writer_.name(), capture_name(i), captured[i]});
+            bool boxed = convert(code, {captured[i], "Ljava/lang/Object;", "Ljava/lang/Object;"});
+            VERIFY(boxed, "should be able to box any value");
+            code.emit(Bytecode::AAStore);
+        }
+        code.invoke(
+            InvokeKind::Special,
+            {kSerialized, "<init>",
+             "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;"
+             "Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V"});
+        code.return_value(BasicType::Reference);
+        writer_.add_method(access::kPrivate | access::kFinal, "writeReplace", "()Ljava/lang/Object;", code.finish());
     }
 
     // A captured value has the implementation's type, but for a receiver of a subclass.

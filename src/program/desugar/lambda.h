@@ -9,7 +9,7 @@
 //
 // A lambda that captures nothing has one instance, made by the class initialiser, as on HotSpot. The class has the host's access
 // rights. Types are checked as far as memory safety needs: reference types that disagree are cast (ClassCastException when
-// called), others are a BootstrapMethodError. Serializable lambdas implement the interface but have no writeReplace.
+// called), others are a BootstrapMethodError. A serializable lambda has a writeReplace that names its call site.
 #pragma once
 
 #include "program/desugar/bootstrap.h"

@@ -98,7 +98,11 @@ class RecordMethodWriter {
     }
 
     MethodBody write_to_string(const Method& concat) {
-        for (const Component& component : record_.components) get(component, 0);
+        for (const Component& component : record_.components) {
+            get(component, 0);
+            if (component.type() == BasicType::Reference)
+                code_.invoke(InvokeKind::Static, {"java/util/Objects", "toString", "(Ljava/lang/Object;)Ljava/lang/String;"});
+        }
         code_.invoke(InvokeKind::Static, {concat.owner->name.text(), concat.name.text(), concat.descriptor.text()});
         code_.return_value(BasicType::Reference);
         return code_.finish();
@@ -177,7 +181,8 @@ Link<Method*> link_to_string_concat(const CallSite& site, const Record& record) 
         std::size_t end = std::min(names.find(u';', start), names.size());
         append_literal(elements, prefix + names.substr(start, end - start) + u"=");
         elements.emplace_back();
-        descriptor += component.descriptor;
+        // References are made text by Objects.toString, as ObjectMethods does: it shows in stack traces.
+        descriptor += component.type() == BasicType::Reference ? "Ljava/lang/String;" : component.descriptor;
         prefix = u", ";
         start = end + 1;
     }
