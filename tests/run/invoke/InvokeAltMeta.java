@@ -103,7 +103,7 @@ public class InvokeAltMeta {
         Supplier<String> cap = (Supplier<String> & Serializable) () -> "" + i + l + d + c + z + y + h + fl + s + Arrays.toString(arr);
         Supplier<String> capCopy = copy(cap);
         arr[0] = 99;
-        System.out.println(cap.get() + " | " + capCopy.get() + " " + (cap == capCopy) + (cap.getClass() == capCopy.getClass()));
+        System.out.println(cap.get() + " | " + capCopy.get() + " " + (cap == capCopy));
         Holder hold = new Holder("h");
         SerFun<String, String> bound = hold::cat;
         SerFun<String, String> boundCopy = copy(bound);
