@@ -19,7 +19,6 @@ import re
 import shutil
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import run_differential
@@ -42,10 +41,10 @@ def run_programs(programs, work, options, expectations):
     """Compiles and runs; yields (program, verdict) in the order of the programs."""
     compiled, complaints = run_differential.compile_programs(programs, work)
     by_name = {verdict.name: verdict for verdict in complaints}
-    with ThreadPoolExecutor(max_workers=max(1, options.jobs)) as pool:
-        verdicts = pool.map(lambda p: run_differential.check(p, work / "classes", options, expectations), compiled)
-        for program in programs:
-            yield program, by_name.get(program.name) or next(verdicts)
+    verdicts = run_differential.in_parallel(
+        lambda p: run_differential.check(p, work / "classes", options, expectations), compiled, options.jobs)
+    for program in programs:
+        yield program, by_name.get(program.name) or next(verdicts)
 
 
 def sections_alone(seed, index, options, work, expectations):
@@ -61,7 +60,8 @@ def sections_alone(seed, index, options, work, expectations):
 
 def reason(verdict):
     """What failures of the same kind have in common: raceproof's own complaint or the first line that differs."""
-    complaints = [line.removeprefix("stderr of raceproof: ") for line in verdict.problems if line.startswith("stderr of")]
+    marker = "stderr of raceproof: "
+    complaints = [line.removeprefix(marker) for line in verdict.problems if line.startswith(marker)]
     differences = [line for line in verdict.problems if re.match(r"[-+](?![-+]{2} )", line)]
     return re.sub(r"\d+", "#", (complaints + differences + verdict.problems)[0])[:140]
 

@@ -55,7 +55,8 @@ JAVAC = ["javac", "-g", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-J-X
          "-J-XX:+UseSerialGC",
          "-J-XX:-UsePerfData", "-J-Xshare:auto"]
 EXPECTED_FORMAT = "1"
-JAVA_SECONDS = 60
+# Generous, because java is trusted to end and a busy machine may starve it.
+JAVA_SECONDS = 300
 OUTPUT_LIMIT = 32 << 20
 UNSUPPORTED_STATUS = 3
 DIFF_LINES = 40
@@ -63,6 +64,10 @@ DIFF_LINES = 40
 HEADER_LINE = re.compile(r"//\s*(args|stdin|exit|stderr|java|expect|expect-stdout):\s?(.*)")
 PACKAGE_LINE = re.compile(r"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
 JDK_FRAME = re.compile(r"^\s+at (?:java\.base/|[\w.]+/|java\.|javax\.|jdk\.|sun\.)\S.*$|^\s+\.\.\. \d+ more$")
+
+
+# The processes that are running now, so that an interrupt leaves none behind.
+LIVE = set()
 
 
 @dataclass(frozen=True)
@@ -119,31 +124,50 @@ def run_process(command, stdin=b"", seconds=60, cwd=None):
         process = subprocess.Popen(command, stdin=standard_input, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                    cwd=cwd, env=environment(), start_new_session=True)
     captured = {process.stdout: bytearray(), process.stderr: bytearray()}
+    LIVE.add(process)
+    try:
+        stopped = read_until(process, captured, seconds)
+    finally:
+        if process.poll() is None:
+            kill(process)
+            process.wait()
+        LIVE.discard(process)
+        process.stdout.close()
+        process.stderr.close()
+    stdout, stderr = (bytes(data) for data in captured.values())
+    return Outcome(stdout, stderr, None if stopped else process.returncode, stopped)
+
+
+def read_until(process, captured, seconds):
+    """Collects the output until the process has ended; returns why it must be stopped, or an empty string."""
     deadline = time.monotonic() + seconds
-    stopped = ""
+    too_long = f"stopped after {seconds:g} s"
     with selectors.DefaultSelector() as selector:
         for stream in captured:
             selector.register(stream, selectors.EVENT_READ)
-        while selector.get_map() and not stopped:
+        while selector.get_map():
             for key, _ in selector.select(max(0.0, deadline - time.monotonic())):
                 chunk = os.read(key.fd, 1 << 16)
                 captured[key.fileobj] += chunk
                 if not chunk:
                     selector.unregister(key.fileobj)
             if time.monotonic() >= deadline:
-                stopped = f"stopped after {seconds:g} s"
-            elif max(map(len, captured.values())) > OUTPUT_LIMIT:
-                stopped = f"stopped after {OUTPUT_LIMIT >> 20} MiB of output"
+                return too_long
+            if max(map(len, captured.values())) > OUTPUT_LIMIT:
+                return f"stopped after {OUTPUT_LIMIT >> 20} MiB of output"
     try:
-        process.wait(timeout=max(0.0, deadline - time.monotonic()) if not stopped else 0)
+        process.wait(timeout=max(0.0, deadline - time.monotonic()))
     except subprocess.TimeoutExpired:
-        stopped = stopped or f"stopped after {seconds:g} s"
+        return too_long
+    return ""
+
+
+def kill(process):
+    """Kills a process and its children; it may have ended by itself in the meantime."""
+    try:
         os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-    stdout, stderr = (bytes(data) for data in captured.values())
-    process.stdout.close()
-    process.stderr.close()
-    return Outcome(stdout, stderr, None if stopped else process.returncode, stopped)
+    except ProcessLookupError:
+        pass
 
 
 def run_in_scratch(command, stdin=b"", seconds=60):
@@ -249,7 +273,7 @@ def read_program(path, root):
 
 
 class JavaExpectations:
-    """What java answers, from disk where it is known. A run that was stopped is never kept."""
+    """What java answers, from disk where it is known. A run that was stopped or killed is never kept."""
 
     def __init__(self, fresh):
         self.fresh_ = fresh
@@ -262,7 +286,7 @@ class JavaExpectations:
             return Outcome(base64.b64decode(stored["stdout"]), base64.b64decode(stored["stderr"]), stored["status"])
         outcome = run_in_scratch([*JAVA, *program.java_options, "-cp", str(classes), program.main_class,
                                   *program.arguments], program.stdin, JAVA_SECONDS)
-        if outcome.status is not None:
+        if outcome.status is not None and outcome.status >= 0:
             EXPECTED.mkdir(parents=True, exist_ok=True)
             draft = EXPECTED / f"{self.key(program)}.{os.getpid()}.draft"
             draft.write_text(json.dumps({"program": program.name, "status": outcome.status,
@@ -308,6 +332,18 @@ def check(program, classes, options, expectations):
     if problems and options.verbose:
         problems.append("command: " + shlex.join(command))
     return Verdict(program.name, problems, time.monotonic() - started)
+
+
+def in_parallel(function, items, jobs):
+    """Yields the results in the order of the items. If the caller stops, what is running is killed."""
+    with ThreadPoolExecutor(max_workers=max(1, jobs)) as pool:
+        try:
+            yield from pool.map(function, items)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in list(LIVE):
+                kill(process)
+            raise
 
 
 def compile_programs(programs, work):
@@ -395,10 +431,9 @@ def main():
         for verdict in verdicts:
             report(verdict, options.verbose)
         expectations = JavaExpectations(options.fresh)
-        with ThreadPoolExecutor(max_workers=max(1, options.jobs)) as pool:
-            for verdict in pool.map(lambda p: check(p, work / "classes", options, expectations), programs):
-                verdicts.append(verdict)
-                report(verdict, options.verbose)
+        for verdict in in_parallel(lambda p: check(p, work / "classes", options, expectations), programs, options.jobs):
+            verdicts.append(verdict)
+            report(verdict, options.verbose)
     finally:
         if options.keep:
             print(f"classes kept in {work / 'classes'}")
@@ -411,6 +446,9 @@ def main():
 
 def run_main(function):
     """Ends the process with the function's status; a problem with the input is one line and status 2."""
+    def interrupt(number, frame):
+        raise KeyboardInterrupt
+    signal.signal(signal.SIGTERM, interrupt)
     try:
         sys.exit(function())
     except KeyboardInterrupt:

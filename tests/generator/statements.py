@@ -97,13 +97,11 @@ def note(g, scope):
 
 
 def branch(g, scope):
-    lines = [f"if ({g.expr('boolean', scope, 3)}) {{", block(g, scope.inner(nesting=scope.nesting + 1),
-                                                             g.number(1, 3))]
+    lines = [f"if ({g.expr('boolean', scope, 3)}) {{", nested_block(g, scope, g.number(1, 3))]
     if g.chance(0.3):
-        lines += [f"}} else if ({g.expr('boolean', scope, 2)}) {{",
-                  block(g, scope.inner(nesting=scope.nesting + 1), g.number(1, 2))]
+        lines += [f"}} else if ({g.expr('boolean', scope, 2)}) {{", nested_block(g, scope, g.number(1, 2))]
     if g.chance(0.6):
-        lines += ["} else {", block(g, scope.inner(nesting=scope.nesting + 1), g.number(1, 2))]
+        lines += ["} else {", nested_block(g, scope, g.number(1, 2))]
     return lines + ["}"]
 
 
@@ -155,65 +153,56 @@ def switch_statement(g, scope):
     """The old form, with falling through, over int, char or String."""
     kind = g.pick(("int", "char", "String"))
     if kind == "int":
-        subject, labels = g.fill("$int & 7", scope), [str(n) for n in g.sample(range(0, 8), 4)]
+        subject = g.fill("$int & 7", scope)
+        labels = [str(n) for n in g.sample(range(0, 8), 4)]
         if g.chance(0.3):
             labels[0] = str(g.pick((-1000000, 123456789)))
     elif kind == "char":
-        subject, labels = g.fill("(char) ('a' + ($int & 7))", scope), [f"'{c}'" for c in g.sample("abcdefgh", 4)]
+        subject = g.fill("(char) ('a' + ($int & 7))", scope)
+        labels = [f"'{letter}'" for letter in g.sample("abcdefgh", 4)]
     else:
-        subject, labels = g.expr("String", scope,
-                                 2), [f'"{w}"' for w in g.sample(("Aa", "BB", "a", "b", "12", "", "race"), 4)]
-    inner = scope.inner(nesting=scope.nesting + 1)
-    lines = []
+        subject = g.expr("String", scope, 2)
+        labels = [f'"{word}"' for word in g.sample(("Aa", "BB", "a", "b", "12", "", "race"), 4)]
+    cases = []
     for label in labels[:3]:
-        lines += [f"case {label}:", block(g, inner.inner(), 1) + (["break;"] if g.chance(0.6) else [])]
+        end = ["break;"] if g.chance(0.6) else []
+        cases += [f"case {label}: {{", nested_block(g, scope, 1) + end, "}"]
     if g.chance(0.8):
-        lines += [f"case {labels[3]}:", "default:", block(g, inner.inner(), 1)]
-    return [f"switch ({subject}) {{", lines_in_braces(lines), "}"]
-
-
-def lines_in_braces(lines):
-    """Each case in a block of its own, so that declarations of different cases do not meet."""
-    out = []
-    for line in lines:
-        out.append(["{", line, "}"] if isinstance(line, list) else line)
-    return out
+        cases += [f"case {labels[3]}:", "default: {", nested_block(g, scope, 1), "}"]
+    return [f"switch ({subject}) {{", cases, "}"]
 
 
 def switch_arrow(g, scope):
-    inner = scope.inner(nesting=scope.nesting + 1)
     first, second, third = g.sample(range(-3, 9), 3)
     return [f"switch ({g.fill('$int % 9', scope)}) {{",
-            [f"case {first} -> {{", block(g, inner.inner(), 1), "}",
+            [f"case {first} -> {{", nested_block(g, scope, 1), "}",
              f"case {second}, {third} -> {g.fill('mix($int);', scope)}",
-             "default -> {", block(g, inner.inner(), 1), "}"], "}"]
+             "default -> {", nested_block(g, scope, 1), "}"], "}"]
 
 
 def try_statement(g, scope):
     risky = scope.inner(risky=True, nesting=scope.nesting + 1)
-    calm = scope.inner(nesting=scope.nesting + 1)
     lines = ["try {", block(g, risky, g.number(1, 3))]
     if g.chance(0.4):
         lines[1].append(g.fill('if ($boolean) throw new Oops("oops " + $int, $~int);', risky, 2))
     chosen = g.sample(UNRELATED_EXCEPTIONS, 3)
     caught = g.local("e")
     if g.chance(0.4):
-        lines += [f"}} catch ({chosen[0]} {caught}) {{", [f"mix({caught});"] + block(g, calm.inner(), 1)]
+        lines += [f"}} catch ({chosen[0]} {caught}) {{", [f"mix({caught});"] + nested_block(g, scope, 1)]
     if g.chance(0.4):
-        lines += [f"}} catch ({chosen[1]} | {chosen[2]} {caught}) {{",
-                  [f"mix({caught});"] + block(g, calm.inner(), 1)]
+        lines += [f"}} catch ({chosen[1]} | {chosen[2]} {caught}) {{", [f"mix({caught});"] + nested_block(g, scope, 1)]
     if g.chance(0.9) or len(lines) == 2:
         kind = g.pick(("RuntimeException", "Exception", "Throwable"))
         answer = f"mix({caught});" if scope.quiet else g.note("caught", caught)
         lines += [f"}} catch ({kind} {caught}) {{", [answer]]
     if g.chance(0.4):
-        lines += ["} finally {", block(g, calm.inner(), 1)]
+        lines += ["} finally {", nested_block(g, scope, 1)]
     return lines + ["}"]
 
 
 def synchronized_block(g, scope):
     lock = g.pick(("Main.class", "ints", "texts"))
-    return [f"synchronized ({lock}) {{", block(g, scope.inner(nesting=scope.nesting + 1), g.number(1, 2)), "}"]
+    return [f"synchronized ({lock}) {{", nested_block(g, scope, g.number(1, 2)), "}"]
 
 
 def early_return(g, scope):
@@ -239,7 +228,7 @@ def lambda_declaration(g, scope):
 
 
 def plain_block(g, scope):
-    return ["{", block(g, scope.inner(nesting=scope.nesting + 1), 2), "}"]
+    return ["{", nested_block(g, scope, 2), "}"]
 
 
 SIMPLE = [(5, declaration), (1, late_declaration), (2, array_declaration), (5, assignment), (6, compound_assignment),
@@ -261,6 +250,11 @@ def block(g, scope, count):
     for _ in range(count):
         lines += statement(g, scope)
     return lines
+
+
+def nested_block(g, scope, count):
+    """So many statements one level deeper; what they declare ends with them."""
+    return block(g, scope.inner(nesting=scope.nesting + 1), count)
 
 
 def parameters(g, count, types=PRIMITIVES + ("String", "int", "long")):
