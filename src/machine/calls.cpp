@@ -137,17 +137,23 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
     return deliver(result, discard ? 0 : slots);
 }
 
+// `method` is what was called or what the tables gave for it; the instruction at hand says what was named, and how.
 Interpreter::Next Interpreter::select_failed(const Method& method, const Class& receiver) {
-    if (method.owner->is_interface() && !receiver.implements(*method.owner)) {
-        return throw_new("java/lang/IncompatibleClassChangeError",
-                         fmt::format("Class {} does not implement the requested interface {}", receiver.dotted_name(),
-                                     method.owner->dotted_name()));
+    constexpr std::uint8_t kInvokeInterface = 185;
+    const Frame& frame = thread_.top();
+    const Method* named = &method;
+    auto call = method.owner->is_interface() ? program::Program::Call::Interface : program::Program::Call::Virtual;
+    if (frame.code != nullptr) {
+        const program::Instruction& instruction = frame.code->instructions[frame.pc];
+        if (instruction.op == program::Op::InvokeVirtualQuick || instruction.op == program::Op::InvokeInterfaceQuick) {
+            named = instruction.pointer<const Method>();
+            bool by_interface = frame.method->info->code->code[frame.code->byte_offsets[frame.pc]] == kInvokeInterface;
+            call = by_interface ? program::Program::Call::Interface : program::Program::Call::Virtual;
+        }
     }
-    return throw_link_error(
-        {program::LinkErrorKind::AbstractMethod,
-         fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method '{}{}' of {} {}.",
-                     receiver.dotted_name(), method.is_abstract() ? "abstract " : "", machine_.source_signature(method),
-                     method.owner->is_interface() ? "interface" : "abstract class", method.owner->dotted_name())});
+    auto selected = machine_.program_.select(receiver, *named, call);
+    VERIFY(!selected.ok(), "should find out why the tables have no method to run");
+    return throw_link_error(selected.error());
 }
 
 Interpreter::Next Interpreter::ensure_initialised(const Class& klass) {

@@ -45,14 +45,6 @@ Op quick_field_op(Op op, const Field& field) {
     }
 }
 
-// A final field may be written only by its own class, in an initialiser (JVMS 6.5.putfield).
-bool may_write(const Field& field, const Method& from) {
-    if (!field.is_final()) return true;
-    if (field.owner != from.owner) return false;
-    bool in_initialiser = field.is_static() ? from.is_class_initialiser() : from.is_constructor();
-    return in_initialiser || from.owner->file->major_version < 53;
-}
-
 }  // namespace
 
 Interpreter::Next Interpreter::resolve(const Instruction& instruction) {
@@ -94,23 +86,11 @@ Interpreter::Next Interpreter::resolve_constant(const Instruction& instruction) 
 Interpreter::Next Interpreter::resolve_field(const Instruction& instruction) {
     const Method& method = *thread_.top().method;
     bool is_static = instruction.op == Op::GetStatic || instruction.op == Op::PutStatic;
-    auto resolved = machine_.program_.resolve_field(*method.owner, constant_index(instruction), is_static);
+    bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
+    auto resolved =
+        machine_.program_.resolve_field(*method.owner, constant_index(instruction), is_static, writes ? &method : nullptr);
     if (!resolved) return throw_link_error(resolved.error());
     const Field& field = **resolved;
-    bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
-    if (writes && !may_write(field, method)) {
-        return throw_link_error(
-            {program::LinkErrorKind::IllegalAccess,
-             field.owner != method.owner
-                 ? fmt::format(
-                       "Update to {} final field {}.{} attempted from a different class ({}) than the field's declaring class",
-                       is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(),
-                       method.owner->dotted_name())
-                 : fmt::format(
-                       "Update to {} final field {}.{} attempted from a different method ({}) than the initializer method {} ",
-                       is_static ? "static" : "non-static", field.owner->dotted_name(), field.name.text(), method.name.text(),
-                       is_static ? "<clinit>" : "<init>")});
-    }
     quicken(instruction, quick_field_op(instruction.op, field), static_cast<std::uint16_t>(field.type),
             static_cast<std::int32_t>(field.slot), operand(&field));
     return Next::Execute;
@@ -143,14 +123,11 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
         }
         default: {
             auto resolved = instruction.op == Op::InvokeInterface ? program.resolve_interface(from, index)
-                                                                  : program.resolve_method(from, index);
+                                                                  : program.resolve_virtual(from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
             if (method.is_signature_polymorphic) return resolve_polymorphic(instruction, method);
-            if (method.is_static()) {
-                return throw_link_error({program::LinkErrorKind::IncompatibleClassChange,
-                                         fmt::format("Expecting non-static method '{}'", method.full_name())});
-            } else if (method.vtable_index != program::kNoTableIndex) {
+            if (method.vtable_index != program::kNoTableIndex) {
                 bool fixed = method.is_final() || (method.owner->flags & classfile::access::kFinal);
                 quicken(instruction, fixed ? Op::InvokeFinalQuick : Op::InvokeVirtualQuick, method.argument_slots,
                         static_cast<std::int32_t>(method.vtable_index), operand(&method));
