@@ -20,4 +20,8 @@ std::optional<TraceFrame> trace_frame(Machine& machine, Ref backtrace, std::uint
 // Fills the fields of a StackTraceElement. Allocates nothing that is not permanent.
 void fill_stack_trace_element(NativeCall& call, Object& element, const TraceFrame& frame);
 
+// What StackTraceElement.computeFormat does: a frame is written "java.base/java.util…" if it is the JDK's, without module and
+// loader if it is the program's.
+void set_shown_parts(NativeCall& call, Object& element);
+
 }  // namespace raceproof::machine::natives

@@ -1,10 +1,11 @@
 #include "machine/natives/data_files.h"
 
 #include <fstream>
-#include <optional>
-#include <string_view>
+#include <iterator>
+#include <vector>
 
 #include "classfile/class_source.h"
+#include "machine/machine.h"
 #include "machine/natives/properties.h"
 
 namespace raceproof::machine::natives {
@@ -14,30 +15,33 @@ namespace {
 // Below java.home.
 constexpr std::string_view kReadable[] = {"/lib/tzdb.dat", "/conf/security/java.security"};
 
-std::optional<std::string> host_path(Machine& machine, const std::string& guest_path) {
-    std::string home = initial_property(machine, "java.home").value_or("");
+std::optional<classfile::Bytes> read_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    auto contents =
+        std::make_shared<std::vector<std::uint8_t>>(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    return classfile::Bytes{*contents, contents};
+}
+
+std::optional<classfile::Bytes> file_of_jdk(std::string_view below_home) {
     for (std::string_view file : kReadable) {
-        if (guest_path != home + std::string(file)) continue;
+        if (file != below_home) continue;
         auto jdk = classfile::find_jdk();
-        if (jdk) return jdk->path + std::string(file);
+        return jdk ? read_file(jdk->path + std::string(file)) : std::nullopt;
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-bool data_file_exists(Machine& machine, const std::string& guest_path) {
-    auto path = host_path(machine, guest_path);
-    return path && std::ifstream(*path, std::ios::binary).good();
-}
-
-int read_data_file(Machine& machine, const std::string& guest_path, std::uint64_t position, std::span<std::uint8_t> into) {
-    auto path = host_path(machine, guest_path);
-    if (!path) return 0;
-    std::ifstream file(*path, std::ios::binary);
-    file.seekg(static_cast<std::streamoff>(position));
-    file.read(reinterpret_cast<char*>(into.data()), static_cast<std::streamsize>(into.size()));
-    return static_cast<int>(file.gcount());
+std::optional<classfile::Bytes> data_file(Machine& machine, const std::string& guest_path) {
+    std::string_view path = guest_path;
+    std::string home = initial_property(machine, "java.home").value_or("");
+    if (!home.empty() && path.starts_with(home)) return file_of_jdk(path.substr(home.size()));
+    if (!path.starts_with(kClassPathFolder) || path.size() < kClassPathFolder.size() + 2 || path[kClassPathFolder.size()] != '/')
+        return std::nullopt;
+    auto found = machine.program().class_path().find(path.substr(kClassPathFolder.size() + 1));
+    return found ? *found : std::nullopt;
 }
 
 }  // namespace raceproof::machine::natives

@@ -1,10 +1,14 @@
-// The files beside the JDK's class library that the library itself reads, such as the time zones: read-only, by their place under
-// the guest's java.home. No other file of the host can be seen.
+// The files that the guest may read: those beside the JDK's class library that the library itself reads, by their place under the
+// guest's java.home, and the contents of the class path, which the guest sees as one folder, kClassPathFolder. No other file of
+// the host can be seen.
 #pragma once
 
 #include <cstdint>
-#include <span>
+#include <optional>
 #include <string>
+#include <string_view>
+
+#include "classfile/class_file.h"
 
 namespace raceproof::machine {
 class Machine;
@@ -12,9 +16,9 @@ class Machine;
 
 namespace raceproof::machine::natives {
 
-bool data_file_exists(Machine& machine, const std::string& guest_path);
+inline constexpr std::string_view kClassPathFolder = "/classpath";
 
-// Number of bytes read at the position; 0 at the end.
-int read_data_file(Machine& machine, const std::string& guest_path, std::uint64_t position, std::span<std::uint8_t> into);
+// The contents of the file; nothing if the guest cannot read it.
+std::optional<classfile::Bytes> data_file(Machine& machine, const std::string& guest_path);
 
 }  // namespace raceproof::machine::natives

@@ -1,8 +1,9 @@
-// java.io on file descriptors: standard input, output and error, and the data files of the JDK itself. Nothing else can be
-// opened.
+// java.io on file descriptors: standard input, output and error, and the files that a guest may read (data_files.h).
 //
 // An open data file is a FileDescriptor with kDataFile as its number and the position in `handle`, which Unix does not use: so
 // the position is part of the state.
+#include <algorithm>
+
 #include "machine/natives/data_files.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
@@ -26,7 +27,7 @@ NativeOutcome throws_closed(NativeCall& call) { return call.throws("java/io/IOEx
 NativeOutcome open(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     std::string path = call.machine.utf8_of(call.ref(1));
-    if (!data_file_exists(call.machine, path)) return call.throws("java/io/FileNotFoundException", path + " (Permission denied)");
+    if (!data_file(call.machine, path)) return call.throws("java/io/FileNotFoundException", path + " (Permission denied)");
     Object& descriptor = descriptor_object(call);
     set_field(call, descriptor, "fd", "I", state::slot_of(kDataFile));
     set_field(call, descriptor, "handle", "J", state::slot_of(std::int64_t{0}));
@@ -38,16 +39,23 @@ NativeOutcome refuse_to_open(NativeCall& call) {
     return call.throws("java/io/FileNotFoundException", call.machine.utf8_of(call.ref(1)) + " (Permission denied)");
 }
 
+std::optional<classfile::Bytes> opened_file(NativeCall& call) {
+    Ref path = state::as_ref(field_value(call.receiver(), "path", kString));
+    return path == kNull ? std::nullopt : data_file(call.machine, call.machine.utf8_of(path));
+}
+
 // Up to into.size() bytes; 0 at the end, -1 if the stream is closed.
 int read(NativeCall& call, std::span<std::uint8_t> into) {
     Object& descriptor = descriptor_object(call);
     if (number_of(descriptor) == 0) return call.machine.console().read(into);
     if (number_of(descriptor) != kDataFile) return -1;
+    auto file = opened_file(call);
     std::int64_t position = state::as_long(field_value(descriptor, "handle", "J"));
-    Ref path = state::as_ref(field_value(call.receiver(), "path", kString));
-    int count = read_data_file(call.machine, call.machine.utf8_of(path), static_cast<std::uint64_t>(position), into);
-    set_field(call, descriptor, "handle", "J", state::slot_of(position + count));
-    return count;
+    auto start = static_cast<std::size_t>(position);
+    std::size_t count = !file || start >= file->data.size() ? 0 : std::min(into.size(), file->data.size() - start);
+    if (count > 0) std::memcpy(into.data(), file->data.data() + start, count);
+    set_field(call, descriptor, "handle", "J", state::slot_of(position + static_cast<std::int64_t>(count)));
+    return static_cast<int>(count);
 }
 
 NativeOutcome read_byte(NativeCall& call) {
@@ -75,6 +83,31 @@ NativeOutcome available(NativeCall& call) {
     if (number_of(descriptor) == 0) return call.returns(call.machine.console().available());
     if (number_of(descriptor) != kDataFile) return throws_closed(call);
     return call.returns(0);
+}
+
+// Standard input has neither length nor position: 0 sends readers to the end of it.
+NativeOutcome get_length(NativeCall& call) {
+    auto file = opened_file(call);
+    return call.returns(file ? static_cast<std::int64_t>(file->data.size()) : std::int64_t{0});
+}
+
+NativeOutcome get_position(NativeCall& call) {
+    const Object& descriptor = descriptor_object(call);
+    bool is_file = number_of(descriptor) == kDataFile;
+    return call.returns(is_file ? state::as_long(field_value(descriptor, "handle", "J")) : std::int64_t{0});
+}
+
+NativeOutcome skip(NativeCall& call) {
+    Object& descriptor = descriptor_object(call);
+    std::int64_t wanted = call.long_integer(1);
+    if (number_of(descriptor) == kDataFile) {
+        std::int64_t before = state::as_long(field_value(descriptor, "handle", "J"));
+        set_field(call, descriptor, "handle", "J", state::slot_of(before + wanted));
+        return call.returns(wanted);
+    }
+    if (number_of(descriptor) != 0) return throws_closed(call);
+    std::vector<std::uint8_t> skipped(static_cast<std::size_t>(std::clamp<std::int64_t>(wanted, 0, 1 << 16)));
+    return call.returns(static_cast<std::int64_t>(call.machine.console().read(skipped)));
 }
 
 NativeOutcome write_bytes(NativeCall& call) {
@@ -118,6 +151,9 @@ void register_file_io(NativeTable& table) {
     table.native(kIn, "read0", "()I", read_byte);
     table.native(kIn, "readBytes", "([BII)I", read_bytes);
     table.native(kIn, "available0", "()I", available);
+    table.native(kIn, "length0", "()J", get_length);
+    table.native(kIn, "position0", "()J", get_position);
+    table.native(kIn, "skip0", "(J)J", skip);
 
     table.native(kOut, "initIDs", "()V", do_nothing);
     table.native(kOut, "open0", "(Ljava/lang/String;Z)V", refuse_to_open);

@@ -12,13 +12,31 @@ constexpr std::string_view kFileSystem = "java/io/UnixFileSystem";
 constexpr std::string_view kDispatcher = "sun/nio/fs/UnixNativeDispatcher";
 constexpr std::int32_t kAccessDenied = 13;  // EACCES
 
-// The bits of java.io.FileSystem: exists, is a regular file.
+std::string path_of(NativeCall& call, int file_argument) {
+    Ref path = state::as_ref(field_value(call.object(call.ref(file_argument)), "path", kString));
+    return path == kNull ? std::string() : call.machine.utf8_of(path);
+}
+
+// The bits of java.io.FileSystem: exists, is a regular file, is a directory.
 NativeOutcome boolean_attributes(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
-    constexpr std::int32_t kExists = 1, kRegular = 2;
-    Ref path = state::as_ref(field_value(call.object(call.ref(1)), "path", kString));
-    bool is_data_file = path != kNull && data_file_exists(call.machine, call.machine.utf8_of(path));
-    return call.returns(is_data_file ? kExists | kRegular : 0);
+    constexpr std::int32_t kExists = 1, kRegular = 2, kDirectory = 4;
+    std::string path = path_of(call, 1);
+    if (path == kClassPathFolder) return call.returns(kExists | kDirectory);
+    return call.returns(data_file(call.machine, path) ? kExists | kRegular : 0);
+}
+
+NativeOutcome get_length(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    auto file = data_file(call.machine, path_of(call, 1));
+    return call.returns(file ? static_cast<std::int64_t>(file->data.size()) : std::int64_t{0});
+}
+
+// checkAccess(File, int access): reading (4) is all there is.
+NativeOutcome check_access(NativeCall& call) {
+    if (call.ref(1) == kNull) return throws_null_pointer(call);
+    std::string path = path_of(call, 1);
+    return call.returns(call.integer(2) == 4 && (path == kClassPathFolder || data_file(call.machine, path)));
 }
 
 NativeOutcome maximum_name(NativeCall& call) { return call.returns(std::int64_t{255}); }
@@ -67,9 +85,9 @@ void register_java_io(NativeTable& table) {
     table.native(kFileSystem, "initIDs", "()V", do_nothing);
     table.native(kFileSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalise);
     table.native(kFileSystem, "getBooleanAttributes0", file_to("I"), boolean_attributes);
-    table.native(kFileSystem, "checkAccess", "(Ljava/io/File;I)Z", return_false);
+    table.native(kFileSystem, "checkAccess", "(Ljava/io/File;I)Z", check_access);
     table.native(kFileSystem, "getLastModifiedTime", file_to("J"), return_long_zero);
-    table.native(kFileSystem, "getLength", file_to("J"), return_long_zero);
+    table.native(kFileSystem, "getLength", file_to("J"), get_length);
     table.native(kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", return_false);
     table.native(kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", refuse_to_create);
     table.native(kFileSystem, "delete0", file_to("Z"), return_false);

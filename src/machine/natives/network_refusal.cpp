@@ -42,6 +42,8 @@ void register_addresses(NativeTable& table) {
         table.native(kInterface, name, "", throws_socket_exception);
 }
 
+NativeOutcome process_id(NativeCall& call) { return call.returns(std::int64_t{1}); }
+
 }  // namespace
 
 void register_network_refusal(NativeTable& table) {
@@ -53,6 +55,9 @@ void register_network_refusal(NativeTable& table) {
                                   "openServerSocketChannel", "openSocketChannel"})
         table.override_body("sun/nio/ch/SelectorProviderImpl", name, "", throws_socket_exception, kRefused);
     table.override_body("sun/nio/ch/EPollSelectorProvider", "openSelector", "", throws_socket_exception, kRefused);
+    table.native("java/lang/ProcessHandleImpl", "initNative", "()V", do_nothing);
+    table.native("java/lang/ProcessHandleImpl", "getCurrentPid0", "()J", process_id);
+    table.native("java/lang/ProcessHandleImpl", "isAlive0", "(J)J", return_long_zero);
     table.skip_initialiser("java/lang/ProcessImpl", "It prepares for starting other programs, and none is ever started.");
     table.override_body("java/lang/ProcessImpl", "start", "", refuse_process, "Starting other programs is refused.");
 }

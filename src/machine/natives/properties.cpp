@@ -20,7 +20,7 @@ struct Property {
 constexpr Property kFixed[] = {
     {"file.encoding", "UTF-8"},
     {"file.separator", "/"},
-    {"java.class.path", ""},
+    {"java.class.path", "/classpath"},
     {"java.home", "/jdk"},
     {"java.io.tmpdir", "/tmp"},
     {"java.library.path", "/jdk/lib"},

@@ -13,6 +13,7 @@ void register_all(NativeTable& table) {
     register_runtime(table);
     register_thread(table);
     register_throwable(table);
+    register_thread_dump(table);
     register_stack_walker(table);
     register_helpful_npe(table);
     register_numbers(table);
@@ -35,6 +36,7 @@ void register_all(NativeTable& table) {
     register_random(table);
     register_zip(table);
     register_compression(table);
+    register_cryptography(table);
     register_reflect_array(table);
     register_reflection_members(table);
     register_reflection_invoke(table);

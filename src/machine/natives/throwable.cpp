@@ -36,11 +36,8 @@ NativeOutcome init_elements(NativeCall& call) {
     return call.returns();
 }
 
-// A frame is written "java.base/java.util…" if it is the JDK's, without module and loader if it is the program's.
 NativeOutcome compute_format(NativeCall& call) {
-    Object& element = call.receiver();
-    set_field(call, element, "format", "B", state::slot_of(kBuiltinLoader | kJdkModule));
-    set_field(call, element, "declaringClassObject", "Ljava/lang/Class;", state::slot_of(kNull));
+    set_shown_parts(call, call.receiver());
     return call.returns();
 }
 
@@ -73,6 +70,11 @@ void fill_stack_trace_element(NativeCall& call, Object& element, const TraceFram
         set_text("moduleVersion", jdk_version(machine));
     }
     set_field(call, element, "lineNumber", "I", state::slot_of(line_of(machine, frame)));
+}
+
+void set_shown_parts(NativeCall& call, Object& element) {
+    set_field(call, element, "format", "B", state::slot_of(kBuiltinLoader | kJdkModule));
+    set_field(call, element, "declaringClassObject", "Ljava/lang/Class;", state::slot_of(kNull));
 }
 
 void register_throwable(NativeTable& table) {
