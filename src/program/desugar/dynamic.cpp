@@ -34,13 +34,6 @@ std::string descriptor_of_class(std::string_view name) {
     return name.starts_with('[') ? std::string(name) : "L" + std::string(name) + ";";
 }
 
-void push_method_type(CodeWriter& code, std::string_view descriptor) {
-    code.push_string(descriptor);
-    code.emit(Bytecode::AConstNull);
-    code.invoke(InvokeKind::Static, {"java/lang/invoke/MethodType", "fromMethodDescriptorString",
-                                     "(Ljava/lang/String;Ljava/lang/ClassLoader;)Ljava/lang/invoke/MethodType;"});
-}
-
 // The Class object of a field descriptor, by way of a method type that returns it.
 void push_class(CodeWriter& code, std::string_view descriptor) {
     push_method_type(code, "()" + std::string(descriptor));

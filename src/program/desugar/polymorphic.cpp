@@ -43,14 +43,6 @@ void load_arguments(CodeWriter& code, const MethodDescriptor& type) {
     }
 }
 
-// MethodType.fromMethodDescriptorString(descriptor, null)
-void push_method_type(CodeWriter& code, std::string_view descriptor) {
-    code.push_string(descriptor);
-    code.emit(Bytecode::AConstNull);
-    code.invoke(InvokeKind::Static, {"java/lang/invoke/MethodType", "fromMethodDescriptorString",
-                                     "(Ljava/lang/String;Ljava/lang/ClassLoader;)Ljava/lang/invoke/MethodType;"});
-}
-
 // One synthetic class: a static constant that the check compares with, and the method.
 class PolymorphicWriter {
   public:
@@ -196,6 +188,13 @@ class PolymorphicWriter {
 };
 
 }  // namespace
+
+void push_method_type(CodeWriter& code, std::string_view descriptor) {
+    code.push_string(descriptor);
+    code.emit(Bytecode::AConstNull);
+    code.invoke(InvokeKind::Static, {"java/lang/invoke/MethodType", "fromMethodDescriptorString",
+                                     "(Ljava/lang/String;Ljava/lang/ClassLoader;)Ljava/lang/invoke/MethodType;"});
+}
 
 bool is_polymorphic_primitive(std::string_view method_name) {
     return method_name == "invokeBasic" || method_name.starts_with("linkTo");

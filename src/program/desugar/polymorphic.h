@@ -15,6 +15,11 @@ struct Method;
 
 namespace raceproof::program::desugar {
 
+class CodeWriter;
+
+// Pushes the MethodType of a descriptor: MethodType.fromMethodDescriptorString(descriptor, null).
+void push_method_type(CodeWriter& code, std::string_view descriptor);
+
 // Is this one of the primitives (invokeBasic, linkTo*)?
 bool is_polymorphic_primitive(std::string_view method_name);
 
