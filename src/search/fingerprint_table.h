@@ -1,0 +1,58 @@
+// A set of 128-bit fingerprints in flat memory: open addressing with linear probing, 16 bytes an entry, at most 27 bytes a
+// fingerprint once it has grown (load between 0.6 and 0.9: the table grows by half, so the home of a fingerprint is found by
+// multiplication rather than by masking). One cache miss for most look-ups.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <new>
+
+#include "base/hash128.h"
+
+namespace raceproof::search {
+
+class FingerprintTable {
+  public:
+    FingerprintTable() { allocate(kFirstCapacity); }
+
+    // False if it is in the table already. Throws std::bad_alloc when there is no memory to grow; the table is then as before.
+    bool insert(Hash128 fingerprint) {
+        fingerprint = storable(fingerprint);
+        if (find_or_place(fingerprint)) return false;
+        if (++size_ * 10 > capacity_ * 9) grow();
+        return true;
+    }
+    bool contains(Hash128 fingerprint) const;
+
+    std::uint64_t size() const { return size_; }
+    std::uint64_t bytes() const { return capacity_ * sizeof(Hash128); }
+
+  private:
+    static constexpr std::uint64_t kFirstCapacity = 1u << 10;
+
+    // All zero marks a free entry.
+    static Hash128 storable(Hash128 fingerprint) { return fingerprint == Hash128{} ? Hash128{1, 0} : fingerprint; }
+    std::uint64_t home(Hash128 fingerprint) const {
+        return static_cast<std::uint64_t>(static_cast<__uint128_t>(fingerprint.low) * capacity_ >> 64);
+    }
+    bool find_or_place(Hash128 fingerprint) {
+        for (std::uint64_t i = home(fingerprint);; i = i + 1 == capacity_ ? 0 : i + 1) {
+            if (entries_[i] == fingerprint) return true;
+            if (entries_[i] == Hash128{}) {
+                entries_[i] = fingerprint;
+                return false;
+            }
+        }
+    }
+    void allocate(std::uint64_t capacity);
+    void grow();
+
+    struct Release {
+        void operator()(Hash128* entries) const;
+    };
+    std::unique_ptr<Hash128[], Release> entries_;
+    std::uint64_t capacity_ = 0;
+    std::uint64_t size_ = 0;
+};
+
+}  // namespace raceproof::search

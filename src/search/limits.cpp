@@ -1,0 +1,20 @@
+#include "search/limits.h"
+
+namespace raceproof::search {
+
+std::string_view name_of(Bound bound) {
+    switch (bound) {
+        case Bound::None: return "none";
+        case Bound::States: return "states";
+        case Bound::Time: return "time";
+        case Bound::Memory: return "memory";
+        case Bound::Depth: return "depth";
+        case Bound::Executions: return "executions";
+        case Bound::Interrupted: return "interrupted";
+        case Bound::Found: return "found";
+        case Bound::Unsupported: return "unsupported";
+    }
+    return "";
+}
+
+}  // namespace raceproof::search

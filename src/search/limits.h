@@ -1,0 +1,42 @@
+// How far a search may go, how far it went, and why it stopped.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace raceproof::search {
+
+// Zero: no limit.
+struct Limits {
+    std::uint64_t states = 0;
+    std::uint64_t bytes = 0;  // of the store
+    double seconds = 0;
+    std::uint64_t depth = 0;  // longer executions are cut there; the search goes on elsewhere
+};
+
+struct Statistics {
+    std::uint64_t states = 0;       // different ones, if there is a store
+    std::uint64_t transitions = 0;  // steps taken
+    std::uint64_t executions = 0;   // ended: finished, cut, matched, stuck or violating
+    std::uint64_t matched = 0;      // steps that led to a state seen before
+    std::uint64_t max_depth = 0;
+    std::uint64_t depth = 0;  // now
+    double seconds = 0;
+    std::uint64_t store_bytes = 0;
+    double collision_probability = 0;
+    // The part of the search tree that is done, by giving each step of a state an equal share of it; between 0 and 1. Not a
+    // measure of time: subtrees differ.
+    double explored_share = 0;
+};
+
+enum class Bound : std::uint8_t { None, States, Time, Memory, Depth, Executions, Interrupted, Found, Unsupported };
+
+std::string_view name_of(Bound bound);  // "states", "time", …
+
+struct Result {
+    // None: everything was explored. Depth: everything but executions longer than the limit. Found: the visitor had enough.
+    Bound bound = Bound::None;
+    Statistics statistics;
+};
+
+}  // namespace raceproof::search

@@ -1,0 +1,46 @@
+// Keeps a search's statistics, asks for the limits now and then, and tells the visitor of progress.
+#pragma once
+
+#include <chrono>
+
+#include "search/limits.h"
+#include "search/store.h"
+#include "search/visitor.h"
+
+namespace raceproof::search {
+
+class Meter {
+  public:
+    Meter(const Store& store, Visitor& visitor, const Limits& limits)
+        : store_(store), visitor_(visitor), limits_(limits), start_(Clock::now()) {}
+
+    Statistics statistics;
+
+    void entered(std::uint64_t depth) {
+        ++statistics.states;
+        statistics.depth = depth;
+        if (depth > statistics.max_depth) statistics.max_depth = depth;
+    }
+    bool is_too_deep(std::uint64_t depth) const { return limits_.depth != 0 && depth >= limits_.depth; }
+
+    // Before each step: may the search go on? Clocks are read once in many steps.
+    Bound check() {
+        if (limits_.states != 0 && statistics.states >= limits_.states) return Bound::States;
+        if ((++checks_ & (kChecksPerLook - 1)) != 0) return Bound::None;
+        return look();
+    }
+    void finish();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::uint64_t kChecksPerLook = 1024;
+    Bound look();
+
+    const Store& store_;
+    Visitor& visitor_;
+    const Limits& limits_;
+    Clock::time_point start_;
+    std::uint64_t checks_ = 0;
+};
+
+}  // namespace raceproof::search

@@ -1,0 +1,28 @@
+// Which states were seen before. A store decides what "the same state" means and what that costs.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "search/system.h"
+
+namespace raceproof::search {
+
+class Store {
+  public:
+    virtual ~Store() = default;
+    // Notes the system's present state; false if it was seen before. Throws std::bad_alloc when memory is out.
+    virtual bool insert(System& system) = 0;
+    virtual std::uint64_t bytes() const = 0;
+    // An upper bound of the chance that some two different states were taken for one.
+    virtual double collision_probability() const = 0;
+};
+
+// Every state is new: the search enumerates executions. Ends only for programs without cycles.
+std::unique_ptr<Store> no_store();
+// 128 bits a state.
+std::unique_ptr<Store> fingerprint_store();
+// The whole state: slow and large, for checking the above. A fingerprint shared by two states is a failure of ours (VERIFY).
+std::unique_ptr<Store> exact_store();
+
+}  // namespace raceproof::search

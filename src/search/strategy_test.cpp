@@ -1,0 +1,189 @@
+#include "search/strategy.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "search/testing/mock_system.h"
+
+namespace raceproof::search {
+namespace {
+
+using testing::add;
+using testing::choose;
+using testing::lock;
+using testing::MockOperation;
+using testing::MockState;
+using testing::MockSystem;
+using testing::spin;
+using testing::unlock;
+
+class Collector final : public Visitor {
+  public:
+    explicit Collector(MockSystem& system) : system_(system) {}
+    Verdict on_end(const Path& path) override {
+        finals.insert(system_.state().numbers);
+        shortest = std::min(shortest, path.size());
+        return after_final;
+    }
+    Verdict on_deadlock(const Path& path) override {
+        deadlocks.push_back(path);
+        return Verdict::GoOn;
+    }
+    Verdict on_violation(const Path& path) override {
+        violations.push_back(path);
+        return Verdict::Stop;
+    }
+    void on_unsupported(const Path&) override { ++unsupported; }
+
+    std::set<std::vector<int>> finals;
+    std::vector<Path> deadlocks, violations;
+    std::size_t shortest = SIZE_MAX;
+    int unsupported = 0;
+    Verdict after_final = Verdict::GoOn;
+
+  private:
+    MockSystem& system_;
+};
+
+MockSystem counters(std::size_t threads, std::size_t operations) {
+    std::vector<MockSystem::ThreadCode> code(threads);
+    for (std::size_t i = 0; i < threads; ++i) code[i].assign(operations, add(i, 1));
+    return {code, threads};
+}
+
+MockSystem crossed_locks() { return {{{lock(0), lock(1), unlock(1), unlock(0)}, {lock(1), lock(0), unlock(0), unlock(1)}}, 2}; }
+
+std::vector<std::unique_ptr<Strategy>> exhaustive() {
+    std::vector<std::unique_ptr<Strategy>> strategies;
+    strategies.push_back(depth_first());
+    strategies.push_back(breadth_first());
+    return strategies;
+}
+
+TEST(Strategy, VisitsEachStateOnce) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system = counters(3, 4);
+        Collector found(system);
+        auto store = fingerprint_store();
+        Result result = strategy->run(system, *store, found, {});
+        EXPECT_EQ(result.bound, Bound::None);
+        // Positions 0 to 4 of three threads; a state in which all have ended is an end, not counted as a state.
+        EXPECT_EQ(result.statistics.states, 5u * 5 * 5 - 1);
+        EXPECT_EQ(result.statistics.transitions, 3u * 4 * 5 * 5);
+        EXPECT_EQ(found.finals, (std::set<std::vector<int>>{{4, 4, 4}}));
+        EXPECT_EQ(system.state().numbers, (std::vector<int>{0, 0, 0}));
+        EXPECT_EQ(system.mark_count(), 0u);
+    }
+}
+
+TEST(Strategy, EnumeratesExecutionsWithoutAStore) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system = counters(2, 4);
+        Collector found(system);
+        auto store = no_store();
+        EXPECT_EQ(strategy->run(system, *store, found, {}).statistics.executions, 70u);  // 8 over 4
+    }
+}
+
+TEST(Strategy, ExactStoreAgrees) {
+    MockSystem system = counters(3, 3);
+    Collector found(system);
+    auto store = exact_store();
+    EXPECT_EQ(depth_first()->run(system, *store, found, {}).statistics.states, 63u);
+}
+
+TEST(Strategy, FindsTheDeadlockAndItsShortestPathFirst) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system = crossed_locks();
+        Collector found(system);
+        auto store = fingerprint_store();
+        EXPECT_EQ(strategy->run(system, *store, found, {}).bound, Bound::None);
+        ASSERT_EQ(found.deadlocks.size(), 1u);
+        EXPECT_EQ(found.deadlocks[0].size(), 2u);
+    }
+}
+
+TEST(Strategy, ClosesSpinLoops) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system{{{spin(0, 0), add(1, 5)}, {add(0, 1)}}, 2};
+        Collector found(system);
+        auto store = fingerprint_store();
+        EXPECT_EQ(strategy->run(system, *store, found, {}).bound, Bound::None);
+        EXPECT_EQ(found.finals, (std::set<std::vector<int>>{{1, 5}}));
+    }
+}
+
+TEST(Strategy, TakesEveryAlternative) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system{{{choose(0, 3)}, {choose(1, 2)}}, 2};
+        Collector found(system);
+        auto store = fingerprint_store();
+        strategy->run(system, *store, found, {});
+        EXPECT_EQ(found.finals.size(), 6u);
+    }
+}
+
+TEST(Strategy, BreadthFirstEndsWithAShortestExecution) {
+    auto skip = [](MockState&, std::uint32_t alternative) { return alternative == 0 ? 1u : 4u; };
+    MockSystem system{{{{.execute = skip, .alternatives = 2}, add(0, 1), add(0, 1), add(0, 1)}}, 1};
+    Collector found(system);
+    found.after_final = Verdict::Stop;
+    auto store = fingerprint_store();
+    EXPECT_EQ(breadth_first()->run(system, *store, found, {}).bound, Bound::Found);
+    EXPECT_EQ(found.shortest, 1u);
+}
+
+TEST(Strategy, StopsWhereTheVisitorHasEnough) {
+    for (auto& strategy : exhaustive()) {
+        MockOperation fails = add(0, 1);
+        fails.outcome = Outcome::Violation;
+        MockSystem system{{{add(1, 1), fails}, {add(1, 1), add(1, 1)}}, 2};
+        Collector found(system);
+        auto store = fingerprint_store();
+        EXPECT_EQ(strategy->run(system, *store, found, {}).bound, Bound::Found);
+        EXPECT_EQ(found.violations.size(), 1u);
+        EXPECT_EQ(system.mark_count(), 0u);
+    }
+}
+
+TEST(Strategy, StopsAtLimits) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system = counters(3, 4);
+        Collector found(system);
+        auto store = fingerprint_store();
+        Result result = strategy->run(system, *store, found, {.states = 10});
+        EXPECT_EQ(result.bound, Bound::States);
+        EXPECT_EQ(result.statistics.states, 10u);
+        auto again = fingerprint_store();
+        EXPECT_EQ(strategy->run(system, *again, found, {.depth = 5}).bound, Bound::Depth);
+        EXPECT_TRUE(found.finals.empty());
+        EXPECT_EQ(system.mark_count(), 0u);
+    }
+}
+
+TEST(Strategy, TellsOfWhatIsUnsupported) {
+    MockOperation missing = add(0, 1);
+    missing.outcome = Outcome::Unsupported;
+    MockSystem system{{{add(0, 1), missing}}, 1};
+    Collector found(system);
+    auto store = fingerprint_store();
+    EXPECT_EQ(depth_first()->run(system, *store, found, {}).bound, Bound::Unsupported);
+    EXPECT_EQ(found.unsupported, 1);
+}
+
+TEST(RandomWalks, SampleAndRepeat) {
+    MockSystem system = crossed_locks();
+    Collector first(system), second(system);
+    auto store = no_store();
+    Result result = random_walks(7, 200)->run(system, *store, first, {.depth = 100});
+    EXPECT_EQ(result.bound, Bound::Executions);
+    EXPECT_EQ(result.statistics.executions, 200u);
+    EXPECT_FALSE(first.deadlocks.empty());
+    EXPECT_FALSE(first.finals.empty());
+    random_walks(7, 200)->run(system, *store, second, {.depth = 100});
+    EXPECT_EQ(first.deadlocks, second.deadlocks);
+}
+
+}  // namespace
+}  // namespace raceproof::search

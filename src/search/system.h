@@ -1,0 +1,56 @@
+// What a search explores: a system with one live state, the steps that can be taken in it, and a way back.
+//
+// This is all that searches, stores and reductions know. The virtual machine is one such system (explore/machine_system.h); small
+// mock systems, whose reachable states can be counted by hand, are others (search/testing/mock_system.h).
+//
+// A step is a thread and one of the outcomes that its pending operation may have. Taking it brings the system to the thread's
+// next visible operation. Everything is deterministic: same state, same step, same result.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/hash128.h"
+
+namespace raceproof::search {
+
+struct Step {
+    std::uint32_t thread = 0;
+    std::uint32_t alternative = 0;
+    friend bool operator==(const Step&, const Step&) = default;
+};
+
+using Path = std::vector<Step>;
+
+// What became of the system when a step was taken.
+enum class Outcome : std::uint8_t {
+    Running,      // go on
+    Ended,        // the program has ended: a final state
+    GivenUp,      // the program itself declares this execution to be of no interest
+    Violation,    // the step broke a property; the system knows which, and the execution ends here
+    Unsupported,  // the system cannot go on for want of something; the search must stop
+};
+
+class System {
+  public:
+    virtual ~System() = default;
+
+    // The steps that can be taken now, in an order that depends on the state only. None, and the system has not ended: a
+    // deadlock.
+    virtual void enabled(std::vector<Step>& steps) = 0;
+    virtual Outcome take(const Step& step) = 0;
+
+    // Identifies the state: equal states, equal fingerprints; different ones differ but for a chance of 2^-128 a pair.
+    virtual Hash128 fingerprint() = 0;
+    // The state itself as bytes, for a store that must not rely on chance.
+    virtual std::string contents() = 0;
+
+    // Marks are taken and dropped like a stack: `push_mark` remembers the present state, `undo` goes back to the last mark and
+    // keeps it, `pop_mark` drops it and stays where the system is.
+    virtual void push_mark() = 0;
+    virtual void undo() = 0;
+    virtual void pop_mark() = 0;
+};
+
+}  // namespace raceproof::search
