@@ -72,15 +72,11 @@ ReferenceKind natural_kind(const program::Method& method) {
 // init(MemberName self, Object reflected)
 NativeOutcome init(NativeCall& call) {
     if (call.ref(0) == kNull || call.ref(1) == kNull) return throws_null_pointer(call);
-    Object& reflected = call.object(call.ref(1));
-    const program::Class& owner =
-        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
-    auto slot = static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")));
-    if (reflected.klass->name.text() == "java/lang/reflect/Field") {
-        fill_field(call, call.object(call.ref(0)), owner.fields[slot], false);
+    if (call.object(call.ref(1)).klass->name.text() == "java/lang/reflect/Field") {
+        fill_field(call, call.object(call.ref(0)), reflected_field(call, call.ref(1)), false);
         return call.returns();
     }
-    const program::Method& method = *owner.methods[slot];
+    const program::Method& method = reflected_method(call, call.ref(1));
     return fill_method(call, call.object(call.ref(0)), method, natural_kind(method)) ? call.returns()
                                                                                      : NativeOutcome::OutOfMemory;
 }

@@ -26,13 +26,6 @@ NativeOutcome generate_constructor(NativeCall& call) {
     return NativeOutcome::Declined;
 }
 
-// The constructor that a java.lang.reflect.Constructor stands for.
-const program::Method& reflected_constructor(NativeCall& call, const Object& reflected) {
-    const program::Class& owner =
-        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
-    return *owner.methods[static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")))];
-}
-
 NativeOutcome throws_wrapped(NativeCall& call, Ref thrown) {
     Ref wrapped = call.machine.new_throwable(call.thread, "java/lang/reflect/InvocationTargetException", std::nullopt);
     Object& object = call.object(wrapped);
@@ -56,7 +49,7 @@ NativeOutcome new_instance(NativeCall& call) {
     Ref object = call.machine.new_instance(call.thread, klass);
     if (object == kNull) return NativeOutcome::OutOfMemory;
     Slot receiver = state::slot_of(object);
-    return call.call_catching(reflected_constructor(call, call.object(constructor)), std::span(&receiver, 1), 1, {object});
+    return call.call_catching(reflected_method(call, constructor), std::span(&receiver, 1), 1, {object});
 }
 
 }  // namespace

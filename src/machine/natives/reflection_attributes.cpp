@@ -98,27 +98,16 @@ NativeOutcome pool_class(NativeCall& call) {
 }
 
 // ── members ──
-const program::Method& method_argument(NativeCall& call, int slot) {
-    Object& reflected = call.object(call.ref(slot));
-    const program::Class& owner =
-        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
-    return *owner.methods[static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")))];
-}
-
 NativeOutcome method_type_annotations(NativeCall& call) {
-    return returns_bytes(call, method_argument(call, 0).info->annotations.visible_types);
+    return returns_bytes(call, reflected_method(call, call.ref(0)).info->annotations.visible_types);
 }
 
 NativeOutcome field_type_annotations(NativeCall& call) {
-    Object& reflected = call.receiver();
-    const program::Class& owner =
-        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
-    const program::Field& field = owner.fields[static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")))];
-    return returns_bytes(call, field.info->annotations.visible_types);
+    return returns_bytes(call, reflected_field(call, call.ref(0)).info->annotations.visible_types);
 }
 
 NativeOutcome get_parameters(NativeCall& call) {
-    const program::Method& method = method_argument(call, 0);
+    const program::Method& method = reflected_method(call, call.ref(0));
     if (!method.info->parameters) return call.returns(kNull);
     const auto& parameters = *method.info->parameters;
     Ref result = call.machine.new_array(call.thread, call.machine.program().required("[Ljava/lang/reflect/Parameter;"),

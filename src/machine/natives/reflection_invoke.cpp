@@ -10,12 +10,6 @@ namespace {
 
 constexpr std::uint32_t kReturned = 1;
 
-const program::Method& reflected_method(NativeCall& call, Object& reflected) {
-    const program::Class& owner =
-        call.machine.class_of_mirror(state::as_ref(field_value(reflected, "clazz", "Ljava/lang/Class;")));
-    return *owner.methods[static_cast<std::size_t>(state::as_int(field_value(reflected, "slot", "I")))];
-}
-
 NativeOutcome illegal_argument(NativeCall& call, std::string_view message) {
     return call.throws("java/lang/IllegalArgumentException", message);
 }
@@ -72,7 +66,7 @@ NativeOutcome wrap_exception(NativeCall& call) {
 // invoke0(Method m, Object receiver, Object[] arguments)
 NativeOutcome invoke(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    const program::Method& method = reflected_method(call, call.object(call.ref(0)));
+    const program::Method& method = reflected_method(call, call.ref(0));
     if (call.phase == kReturned) {
         if (call.callee_exception != kNull) return wrap_exception(call);
         if (method.return_type == BasicType::Void) return call.returns(kNull);
@@ -101,7 +95,7 @@ NativeOutcome invoke(NativeCall& call) {
 NativeOutcome new_instance(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
     if (call.phase == kReturned) return call.callee_exception != kNull ? wrap_exception(call) : call.returns(call.kept(0));
-    const program::Method& constructor = reflected_method(call, call.object(call.ref(0)));
+    const program::Method& constructor = reflected_method(call, call.ref(0));
     if (constructor.owner->is_abstract())
         return call.throws("java/lang/InstantiationException", constructor.owner->dotted_name());
     NativeOutcome outcome;

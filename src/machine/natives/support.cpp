@@ -27,6 +27,31 @@ const program::Method& method_of(Machine& machine, std::string_view class_name, 
     return *method;
 }
 
+namespace {
+
+struct ReflectedMember {
+    const program::Class& owner;
+    std::size_t index;
+};
+
+ReflectedMember reflected_member(NativeCall& call, Ref reflected) {
+    const Object& object = call.object(reflected);
+    return {call.machine.class_of_mirror(state::as_ref(field_value(object, "clazz", "Ljava/lang/Class;"))),
+            static_cast<std::size_t>(state::as_int(field_value(object, "slot", "I")))};
+}
+
+}  // namespace
+
+const program::Method& reflected_method(NativeCall& call, Ref reflected) {
+    ReflectedMember member = reflected_member(call, reflected);
+    return *member.owner.methods[member.index];
+}
+
+const program::Field& reflected_field(NativeCall& call, Ref reflected) {
+    ReflectedMember member = reflected_member(call, reflected);
+    return member.owner.fields[member.index];
+}
+
 Ref constant_string(Machine& machine, std::string_view utf8) {
     std::string modified = modified_utf8_from_utf16(utf16_from_utf8(utf8));
     return machine.literal(machine.program().literal_number(modified));

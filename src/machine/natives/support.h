@@ -61,6 +61,10 @@ inline bool is_user_class(const program::Class& klass) {
 // The element class decides for arrays.
 inline const program::Class& element_or_self(const program::Class& klass) { return klass.is_array() ? *klass.element : klass; }
 
+// The member that a java.lang.reflect object stands for: its `slot` is the member's index in its class.
+const program::Method& reflected_method(NativeCall& call, Ref reflected);
+const program::Field& reflected_field(NativeCall& call, Ref reflected);
+
 // ── strings ──
 // The interned, permanent String of a text that is one of few: names, constants.
 Ref constant_string(Machine& machine, std::string_view utf8);

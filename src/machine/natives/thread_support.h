@@ -17,11 +17,6 @@ inline void advance_clock(NativeCall& call, std::int64_t nanoseconds) {
     call.thread.status.clock = static_cast<std::int64_t>(sum);
 }
 
-inline std::int64_t milliseconds_to_nanoseconds(std::int64_t milliseconds) {
-    constexpr std::int64_t kLargest = INT64_MAX / 4;
-    return milliseconds > kLargest / 1'000'000 ? kLargest : milliseconds * 1'000'000;
-}
-
 // Nanoseconds since the start, moved on by this look.
 inline std::int64_t look_at_clock(NativeCall& call) {
     advance_clock(call, kNanosecondsPerQuery);

@@ -12,13 +12,6 @@ namespace {
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 
-// The field that a java.lang.reflect.Field stands for: its `slot` is the field's index in its class.
-program::Field& reflected_field(NativeCall& call, Ref reflected) {
-    const Object& object = call.object(reflected);
-    program::Class& owner = call.machine.class_of_mirror(state::as_ref(field_value(object, "clazz", "Ljava/lang/Class;")));
-    return owner.fields[static_cast<std::uint32_t>(state::as_int(field_value(object, "slot", "I")))];
-}
-
 NativeOutcome field_offset(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     return call.returns(offset_of(reflected_field(call, call.ref(1))));
