@@ -87,12 +87,7 @@ Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome out
                 if (thread_.depth <= thread_.untouched) state_.save_frame(thread_);
             }
             thread_.top().stack_pointer = call.arguments;
-            Frame& frame = machine_.push_frame(thread_, call.method, *code, call.arguments);
-            if (call.method.is_synchronized()) {
-                frame.lock = call.method.is_static() ? machine_.mirror(*call.method.owner) : state::as_ref(call.arguments[0]);
-                frame.flags = flags::kHoldsLock;
-                VERIFY(machine_.lock(thread_, state_.at(frame.lock)), "should not decline a contended synchronized method");
-            }
+            machine_.push_callee_of_native(thread_, call.method, **code, call.arguments);
             return Next::Execute;
         }
         case NativeOutcome::Unsupported: return unsupported(call.reason.empty() ? call.method.full_name() : call.reason);
@@ -129,7 +124,6 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
     bool discard = frame.flags & flags::kDiscardResult;
     --thread_.depth;
     if (bottom) {
-        machine_.last_result_ = result;
         stop_.kind = StopKind::Ended;
         return Next::Stop;
     }

@@ -46,13 +46,15 @@ bool Machine::push_selected(NativeCall& call, const Method& callee, Slot* base) 
     auto code = program_.code_of(callee);
     if (!code) return throws(new_throwable(thread, code.error()));
     if (!fits(thread, base, **code)) return throws(new_throwable(thread, "java/lang/StackOverflowError", std::nullopt));
-    Frame& frame = push_frame(thread, callee, *code, base);
-    if (callee.is_synchronized()) {
-        frame.lock = callee.is_static() ? mirror(*callee.owner) : state::as_ref(base[0]);
-        frame.flags = flags::kHoldsLock;
-        VERIFY(lock(thread, state_.at(frame.lock)), "should not call a contended synchronized method from a native");
-    }
+    push_callee_of_native(thread, callee, **code, base);
     return true;
+}
+
+void Machine::push_callee_of_native(state::Thread& thread, const Method& method, const Code& code, Slot* locals) {
+    Frame& frame = push_frame(thread, method, &code, locals);
+    if (!method.is_synchronized()) return;
+    frame.lock = method.is_static() ? mirror(*method.owner) : state::as_ref(locals[0]);
+    frame.flags = flags::kAwaitsLock;
 }
 
 void Machine::push_call(state::Thread& thread, const Method& method, std::span<const Slot> arguments) {

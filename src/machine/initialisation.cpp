@@ -57,6 +57,33 @@ bool is_recursive_request(const state::Thread& thread, const Class& klass) {
 
 }  // namespace
 
+bool Machine::is_ready(const state::Thread& thread, const Class& klass) {
+    Slot slot = state_.statics_of(klass).slots()[program::kInitialisationStatusSlot];
+    bool is_own = state::initialisation_owner(slot) == thread.id;
+    switch (state::initialisation_status(slot)) {
+        case InitialisationStatus::Initialised: return true;
+        case InitialisationStatus::Running: return is_own;
+        case InitialisationStatus::Preparing: return is_own && is_recursive_request(thread, klass);
+        default: return false;
+    }
+}
+
+bool Machine::is_initialising_elsewhere(const state::Thread& thread, const Class& klass) {
+    Slot slot = state_.statics_of(klass).slots()[program::kInitialisationStatusSlot];
+    InitialisationStatus status = state::initialisation_status(slot);
+    bool in_progress = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
+    return in_progress && state::initialisation_owner(slot) != thread.id;
+}
+
+// What a thread waits for cannot always be read off its top frame: a native may ask for any class, and a class waits for its
+// superclasses and superinterfaces.
+Machine::Initialisation Machine::wait_for(state::Thread& thread, const Class& klass) {
+    state_.touch_status(thread);
+    thread.status.status = state::ThreadStatus::WaitingForClass;
+    thread.status.waiting_on = mirror(klass);
+    return Initialisation::Blocked;
+}
+
 Machine::Initialisation Machine::initialise(state::Thread& thread, const Class& klass, Ref& exception) {
     return initialise_for(thread, klass, klass, exception);
 }
@@ -72,10 +99,9 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
                                       state::as_ref(state_.statics_of(klass).slots()[program::kInitialisationErrorSlot]));
             return Initialisation::Threw;
         case InitialisationStatus::Running:
-            return state::initialisation_owner(slot) == thread.id ? Initialisation::Ready : Initialisation::Blocked;
         case InitialisationStatus::Preparing:
-            if (state::initialisation_owner(slot) != thread.id) return Initialisation::Blocked;
-            if (is_recursive_request(thread, klass)) return Initialisation::Ready;
+            if (is_initialising_elsewhere(thread, klass)) return wait_for(thread, klass);
+            if (is_ready(thread, klass)) return Initialisation::Ready;
             break;
         case InitialisationStatus::Untouched: break;
     }

@@ -194,6 +194,10 @@ go_on:
         next = enter_native_frame(0, kNull);
         goto go_on;
     }
+    if (frame->flags & state::frame_flags::kAwaitsLock) {
+        next = take_awaited_lock();
+        if (next != Next::Execute) goto go_on;
+    }
     frame->flags &= ~state::frame_flags::kNotStarted;
     code_base = frame->code->instructions.data();
     ip = code_base + frame->pc;

@@ -62,15 +62,19 @@ class Interpreter {
     Next load_dynamic_constant(const program::Instruction& instruction);
 
     // ── visible operations (visible.cpp) ──
+    bool is_scheduling_point(OperationKind kind) const {
+        return points_ == SchedulingPoints::Synchronisation ||
+               (points_ == SchedulingPoints::Blocking && matters_to_one_thread(kind));
+    }
     // Called right before a visible operation takes effect: must the thread stop here? The first one of a step may pass.
     bool must_stop(OperationKind kind) {
-        if (points_ != SchedulingPoints::Synchronisation && (points_ == SchedulingPoints::None || !matters_to_one_thread(kind)))
-            return false;
+        if (!is_scheduling_point(kind)) return false;
         if (!granted_) return true;
         granted_ = false;
         return false;
     }
     Next stand();  // stops before the operation
+    Next take_awaited_lock();
     // A plain access, in the watched loop: true if it is visible and the thread must stop before it.
     bool plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field);
 

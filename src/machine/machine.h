@@ -79,7 +79,7 @@ class Machine {
 
     Stop run(state::Thread& thread, std::int64_t budget);
 
-    // ── steps (pending.cpp) ──
+    // ── steps (steps.cpp) ──
     // What the thread stands before. Kind None: it has ended.
     PendingOperation pending(state::Thread& thread);
     // Executes the pending operation with this alternative, which must be enabled, and runs on to the next visible operation; an
@@ -177,6 +177,10 @@ class Machine {
     Ref permanent_string(std::u16string_view text);
     void set_initialisation(const program::Class& klass, state::InitialisationStatus status, state::ThreadId owner);
     void set_constants(const program::Class& klass);
+    // Would `initialise` answer Ready, changing nothing?
+    bool is_ready(const state::Thread& thread, const program::Class& klass);
+    bool is_initialising_elsewhere(const state::Thread& thread, const program::Class& klass);
+    Initialisation wait_for(state::Thread& thread, const program::Class& klass);
     Initialisation initialise_for(state::Thread& thread, const program::Class& klass, const program::Class& requested,
                                   Ref& exception);
     Initialisation initialise_supers(state::Thread& thread, const program::Class& klass, const program::Class& requested,
@@ -191,15 +195,21 @@ class Machine {
     static state::Frame& push_frame(state::Thread& thread, const program::Method& method, const program::Code* code,
                                     Slot* locals);
     static state::Frame& push_native_frame(state::Thread& thread, const program::Method& method, Slot* locals);
+    // A frame that a native pushes: a synchronized method takes its lock when it is about to begin.
+    void push_callee_of_native(state::Thread& thread, const program::Method& method, const program::Code& code, Slot* locals);
     // A frame for a method of any kind with its arguments at `base`; false if that throws (call.exception).
     bool push_selected(NativeCall& call, const program::Method& callee, Slot* base);
 
-    // ── pending operations (pending.cpp) ──
+    // ── pending operations (pending.cpp, pending_native.cpp) ──
     PendingOperation pending_native(state::Thread& thread, const program::Method& method, const Slot* arguments,
                                     std::uint32_t phase);
     PendingOperation pending_instruction(state::Thread& thread, const state::Frame& frame);
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
-    PendingOperation pending_class(const state::Thread& thread, const program::Class& klass);
+    PendingOperation pending_class(const state::Thread& thread);
+    PendingOperation pending_field(const program::Instruction& instruction, OperationKind kind, Ref object);
+    PendingOperation pending_static(const state::Thread& thread, const program::Instruction& instruction, OperationKind kind);
+    PendingOperation pending_call(state::Thread& thread, const program::Instruction& instruction, const state::Frame& frame);
+    void locate_access(Ref base, std::int64_t offset, PendingOperation& pending);
     const program::Method* callee_of(const program::Instruction& instruction, const state::Frame& frame);
     bool others_have_ended(const state::Thread& thread);
     OperationKind operation_of(const program::Method& method, std::uint32_t phase) const;
@@ -222,7 +232,6 @@ class Machine {
     Ref out_of_memory_error_ = kNull;  // made at boot: when memory is out there is none for a new one
     const program::Method* main_method_ = nullptr;
     std::string unsupported_;  // set when something that we lack is thrown as an error: the run stops there
-    Slot last_result_ = 0;     // what the last bottom frame returned
 };
 
 }  // namespace raceproof::machine

@@ -46,6 +46,26 @@ void Machine::acquire_again(state::Thread& thread, Object& object, std::uint32_t
     emit(MemoryEventKind::Lock, thread, state_.ref_of(object));
 }
 
+// In the order of their numbers: which one is notified is the schedule's choice.
+std::vector<state::ThreadId> Machine::waiters(Ref monitor) {
+    std::vector<state::ThreadId> result;
+    for (std::size_t i = 0; i < state_.thread_count(); ++i) {
+        const state::Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
+        bool waits =
+            thread.status.status == state::ThreadStatus::Waiting || thread.status.status == state::ThreadStatus::TimedWaiting;
+        if (waits && thread.status.waiting_on == monitor && !thread.status.notified) result.push_back(thread.id);
+    }
+    return result;
+}
+
+void Machine::notify_all(Ref monitor) {
+    for (state::ThreadId id : waiters(monitor)) {
+        state::Thread& waiter = state_.thread(id);
+        state_.touch_status(waiter);
+        waiter.status.notified = true;
+    }
+}
+
 bool Machine::holds_lock(const state::Thread& thread, const Object& object) const {
     return (object.lock & 0xFFFF0000) == owner_bits(thread);
 }

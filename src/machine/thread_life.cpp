@@ -134,12 +134,4 @@ NativeOutcome NativeCall::call_main(std::uint32_t next_phase) {
     return call_catching(*machine.main_method_, {&argument, 1}, next_phase);
 }
 
-void Machine::notify_all(Ref monitor) {
-    for (state::ThreadId id : waiters(monitor)) {
-        Thread& waiter = state_.thread(id);
-        state_.touch_status(waiter);
-        waiter.status.notified = true;
-    }
-}
-
 }  // namespace raceproof::machine

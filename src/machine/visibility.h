@@ -24,6 +24,12 @@ struct Visibility {
     PlainAccesses plain = PlainAccesses::Invisible;
     std::unordered_set<const program::Field*> locations;
     bool array_elements = false;
+
+    // Is a plain access to this field (nullptr: an array element) a scheduling point?
+    bool shows(const program::Field* field) const {
+        if (plain != PlainAccesses::Listed) return plain == PlainAccesses::All;
+        return field == nullptr ? array_elements : locations.contains(field);
+    }
 };
 
 }  // namespace raceproof::machine

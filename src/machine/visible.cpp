@@ -8,27 +8,28 @@ Interpreter::Next Interpreter::stand() {
     return Next::Stop;
 }
 
+// The top frame is that of a synchronized method which a native has called: it may begin when it has its lock.
+Interpreter::Next Interpreter::take_awaited_lock() {
+    if (must_stop(OperationKind::MonitorEnter)) return stand();
+    state::Frame& frame = thread_.top();
+    if (!machine_.lock(thread_, state_.at(frame.lock))) {
+        stop_.kind = StopKind::Blocked;
+        return Next::Stop;
+    }
+    frame.flags = (frame.flags & ~state::frame_flags::kAwaitsLock) | state::frame_flags::kHoldsLock;
+    return Next::Execute;
+}
+
 Stop Interpreter::step(OperationKind pending, std::uint32_t alternative, std::int64_t budget) {
-    // What these wait for is checked by the instruction itself when it is executed again: no visible operation passes with them.
-    granted_ = pending != OperationKind::Continue && pending != OperationKind::ClassInitialise;
+    // Otherwise the grant would be left over for the next visible operation, which nobody has chosen.
+    granted_ = pending != OperationKind::Continue && is_scheduling_point(pending);
     alternative_ = alternative;
     return run(budget);
 }
 
-namespace {
-
-bool is_listed(const Visibility& visibility, const program::Field* field) {
-    return field == nullptr ? visibility.array_elements : visibility.locations.contains(field);
-}
-
-}  // namespace
-
 bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field) {
-    const Visibility& visibility = machine_.visibility;
-    bool is_visible =
-        visibility.plain == PlainAccesses::All || (visibility.plain == PlainAccesses::Listed && is_listed(visibility, field));
     OperationKind operation = kind == MemoryEventKind::PlainRead ? OperationKind::PlainRead : OperationKind::PlainWrite;
-    if (is_visible && must_stop(operation)) return true;
+    if (machine_.visibility.shows(field) && must_stop(operation)) return true;
     if (machine_.listener != nullptr) machine_.emit(kind, thread_, state_.ref_of(object), position);
     return false;
 }

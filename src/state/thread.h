@@ -30,6 +30,7 @@ inline constexpr std::uint32_t kNotStarted = 4;        // pushed but not begun: 
 inline constexpr std::uint32_t kDiscardResult = 8;     // the caller does not expect the result on its stack
 inline constexpr std::uint32_t kCatchesInNative = 16;  // native frame: wants exceptions of its callee
 inline constexpr std::uint32_t kBottom = 32;           // when it ends, the thread (or what boot runs) ends
+inline constexpr std::uint32_t kAwaitsLock = 64;       // a synchronized method that a native called: takes `lock` first
 }  // namespace frame_flags
 
 struct Frame {

@@ -28,6 +28,9 @@ struct Location {
     Object* object = nullptr;  // nullptr: there is no such place
     std::uint64_t offset = 0;  // in bytes from the start of the contents
     bool is_slot = false;      // a field; else packed elements of an array
+
+    // As memory events and pending operations count: fields in slots, elements in bytes.
+    std::uint64_t position() const { return is_slot ? offset / sizeof(Slot) : offset; }
 };
 
 // `size`: how many bytes will be accessed.

@@ -134,9 +134,8 @@ NativeOutcome access(NativeCall& call) {
     Location location = locate(call.machine, call.ref(kObjectArgument), call.long_integer(kOffsetArgument), sizeof(Value));
     if (location.object == nullptr) return call.unsupported(call.method.full_name() + " outside of objects");
     if (call.machine.listener != nullptr) {
-        std::uint64_t position = location.is_slot ? location.offset / sizeof(Slot) : location.offset;
         call.machine.emit(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
-                          call.state().ref_of(*location.object), position);
+                          call.state().ref_of(*location.object), location.position());
     }
     return Operation::template apply<Value>(call, location);
 }

@@ -1,0 +1,124 @@
+// Threads that wait for a class which another thread initialises: whatever asked for it, they stand before a disabled operation
+// until it is done, so that no scheduler spins.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <set>
+
+#include "explore/single_run.h"
+#include "explore/testing/guest.h"
+
+namespace raceproof::explore {
+namespace {
+
+using machine::OperationKind;
+using machine::StopKind;
+using testing::Guest;
+
+constexpr const char* kProgram = R"(
+import java.util.concurrent.*;
+public class Waiting {
+    static volatile int steps;
+    static final CountDownLatch go = new CountDownLatch(1);
+    static int slowly() { for (int i = 0; i < 60; i++) steps++; return 1; }
+    interface Base { int VALUE = slowly(); default int base() { return VALUE; } }
+    static class ViaInterface implements Base {}
+    static class Other implements Base {}
+    static class Parent { static int value = slowly(); }
+    static class Child extends Parent { static int other = slowly(); static int of() { return other; } }
+    static class Reflected { static int value = slowly(); public static int of() { return value; } }
+    interface Work { int run() throws Exception; }
+    static Thread start(Work work) {
+        Thread thread = new Thread(() -> { try { go.await(); work.run(); } catch (Exception e) { throw new IllegalStateException(e); } });
+        thread.start();
+        return thread;
+    }
+    public static void main(String[] a) throws Exception {
+        java.lang.reflect.Method of = Reflected.class.getDeclaredMethod("of");
+        Thread[] threads = {
+            start(() -> new ViaInterface().base()), start(() -> new Other().base()),
+            start(() -> Parent.value), start(() -> Child.of()), start(() -> { Child.other = 3; return 0; }),
+            start(() -> (int) of.invoke(null)), start(() -> (int) of.invoke(null)),
+            start(() -> Class.forName("Waiting$Reflected").getModifiers()) };
+        go.countDown();
+        for (Thread t : threads) t.join();
+        System.out.println("done");
+    }
+})";
+
+TEST(ClassWaiting, EveryThreadThatBlocksStandsBeforeADisabledOperation) {
+    program::testing::CompiledJava classes;
+    classes.compile("classes", {{"Waiting.java", kProgram}});
+    std::set<std::string> awaited;
+    std::set<std::string> asking;
+    for (unsigned seed = 0; seed < 30; ++seed) {
+        Guest guest(classes, "classes", "Waiting", seed % 2 == 0);
+        machine::Machine& vm = guest.vm();
+        std::mt19937 random(seed);
+        for (bool running = true; running;) {
+            std::vector<Candidate> choices = candidates(vm, TimeOuts::Quiescent);
+            ASSERT_FALSE(choices.empty()) << "seed " << seed;
+            machine::Step step = choices[random() % choices.size()].step;
+            state::Thread& thread = vm.state().thread(step.thread);
+            vm.visibility.points = machine::SchedulingPoints::Synchronisation;
+            StopKind stop = vm.step(thread, step.alternative, 1 << 16).kind;
+            if (vm.state().options().journal) vm.state().settle(state::State::Collect::Yes);
+            running = !(stop == StopKind::Ended && step.thread == state::ThreadId{0});
+            if (stop != StopKind::Blocked) continue;
+            machine::PendingOperation pending = vm.pending(thread);
+            ASSERT_EQ(pending.kind, OperationKind::ClassInitialise);
+            ASSERT_FALSE(pending.is_enabled());
+            awaited.insert(pending.klass->dotted_name());
+            asking.insert(thread.top().method->full_name());
+        }
+        EXPECT_EQ(guest.console.output, "done\n") << "seed " << seed;
+    }
+    for (std::string name : {"Base", "Child", "Parent", "Reflected"}) EXPECT_TRUE(awaited.contains("Waiting$" + name)) << name;
+    bool native_asks =
+        std::any_of(asking.begin(), asking.end(), [](auto& method) { return method.starts_with("jdk.internal.reflect."); });
+    EXPECT_TRUE(native_asks);
+}
+
+constexpr const char* kMirrorMonitor = R"(
+public class MirrorMonitor {
+    static volatile int steps;
+    static class Slow { static int value = slowly(); static int slowly() { steps++; return 1; } }
+    public static void main(String[] a) throws Exception {
+        Thread first = new Thread(() -> { int v = Slow.value; }), second = new Thread(() -> { int v = Slow.value; });
+        first.start();
+        second.start();
+        synchronized (Slow.class) { Slow.class.notify(); }
+        first.join();
+        second.join();
+        System.out.println("done");
+    }
+})";
+
+// Whoever waits for a class is not in Object.wait on its mirror: a notification passes it by.
+TEST(ClassWaiting, IsNotWaitingOnTheMirror) {
+    program::testing::CompiledJava classes;
+    classes.compile("classes", {{"MirrorMonitor.java", kMirrorMonitor}});
+    int met = 0;
+    for (unsigned seed = 0; seed < 40; ++seed) {
+        Guest guest(classes, "classes", "MirrorMonitor", false);
+        machine::Machine& vm = guest.vm();
+        std::mt19937 random(seed);
+        for (bool running = true; running;) {
+            std::vector<Candidate> choices = candidates(vm, TimeOuts::Quiescent);
+            ASSERT_FALSE(choices.empty());
+            machine::Step step = choices[random() % choices.size()].step;
+            vm.visibility.points = machine::SchedulingPoints::Synchronisation;
+            StopKind stop = vm.step(vm.state().thread(step.thread), step.alternative, 1 << 16).kind;
+            running = !(stop == StopKind::Ended && step.thread == state::ThreadId{0});
+            if (stop != StopKind::Blocked) continue;
+            ++met;
+            EXPECT_TRUE(vm.waiters(vm.state().thread(step.thread).status.waiting_on).empty());
+        }
+        EXPECT_EQ(guest.console.output, "done\n") << "seed " << seed;
+    }
+    EXPECT_GT(met, 0);
+}
+
+}  // namespace
+}  // namespace raceproof::explore

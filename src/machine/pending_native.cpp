@@ -1,0 +1,135 @@
+// The pending operation of a native method: at its call, or in a later phase.
+#include <algorithm>
+
+#include "machine/machine.h"
+#include "machine/natives/memory_location.h"
+#include "machine/thread_life.h"
+
+namespace raceproof::machine {
+
+using program::Method;
+using state::as_ref;
+using state::Thread;
+
+namespace {
+
+constexpr std::uint64_t kAlternative0 = 1, kAlternative1 = 2;
+constexpr std::uint32_t kMaximumAlternatives = 64;
+
+std::int64_t saturated_deadline(std::int64_t clock, std::int64_t duration) {
+    std::int64_t sum;
+    return __builtin_add_overflow(clock, duration, &sum) ? INT64_MAX : sum;
+}
+
+}  // namespace
+
+std::int64_t nanoseconds_of(std::int64_t milliseconds) {
+    constexpr std::int64_t kPerMillisecond = 1'000'000;
+    return milliseconds > INT64_MAX / kPerMillisecond ? INT64_MAX : milliseconds * kPerMillisecond;
+}
+
+OperationKind Machine::operation_of(const Method& method, std::uint32_t phase) const {
+    if (method.native == 0) return OperationKind::None;
+    if (phase == 0) return natives_.kind(method.native);
+    if (&method == known_.thread_start0) return life_operation(static_cast<LifePhase>(phase));
+    return natives_.resumed_kind(method.native);
+}
+
+bool Machine::others_have_ended(const Thread& thread) {
+    for (std::size_t i = 0; i < state_.thread_count(); ++i) {
+        Thread& other = state_.thread(static_cast<state::ThreadId>(i));
+        if (other.id == thread.id || other.status.status == state::ThreadStatus::Terminated) continue;
+        if (get(state_.at(other.status.java_thread), *known_.thread_daemon) == 0) return false;
+    }
+    return true;
+}
+
+// Places are named as instructions name them, so that both are seen to be about the same.
+void Machine::locate_access(Ref base, std::int64_t offset, PendingOperation& pending) {
+    natives::Location location = natives::locate(*this, base, offset, 1);
+    if (location.object == nullptr) return;
+    pending.object = state_.ref_of(*location.object);
+    pending.position = location.position();
+}
+
+PendingOperation Machine::pending_native(Thread& thread, const Method& method, const Slot* arguments, std::uint32_t phase) {
+    OperationKind kind = operation_of(method, phase);
+    PendingOperation pending{kind == OperationKind::None ? OperationKind::Continue : kind};
+    bool interrupted = get(state_.at(thread.status.java_thread), *known_.thread_interrupted) != 0;
+    switch (kind) {
+        case OperationKind::AwaitThreads: pending.enabled = others_have_ended(thread); break;
+        case OperationKind::ThreadEnd:
+            pending = pending_lock(thread, thread.status.java_thread);
+            pending.kind = kind;
+            break;
+        case OperationKind::Wait:
+        case OperationKind::NotifyAll: pending.object = as_ref(arguments[0]); break;
+        case OperationKind::Notify: {
+            pending.object = as_ref(arguments[0]);
+            std::uint32_t waiting = static_cast<std::uint32_t>(waiters(pending.object).size());
+            pending.alternatives = std::clamp(waiting, 1u, kMaximumAlternatives);
+            pending.enabled =
+                pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            break;
+        }
+        case OperationKind::WaitResume: {
+            pending = pending_lock(thread, as_ref(arguments[0]));
+            pending.kind = kind;
+            bool lockable = pending.enabled != 0;
+            pending.enabled = lockable && (thread.status.notified || interrupted) ? kAlternative0 : 0;
+            std::int64_t milliseconds = state::as_long(arguments[1]);
+            if (milliseconds > 0 && !thread.status.notified && !interrupted) {
+                pending.alternatives = 2;
+                pending.time_out = 1;
+                pending.deadline = saturated_deadline(thread.status.clock, nanoseconds_of(milliseconds));
+                if (lockable) pending.enabled |= kAlternative1;
+            }
+            break;
+        }
+        case OperationKind::Park: {
+            bool ready = thread.status.park_permit || interrupted;
+            bool absolute = state::as_int(arguments[1]) != 0;
+            std::int64_t time = state::as_long(arguments[2]);
+            pending.enabled = ready || time < 0 ? kAlternative0 : 0;
+            if (!ready && (time > 0 || absolute)) {
+                pending.alternatives = 2;
+                pending.time_out = 1;
+                pending.enabled = kAlternative1;
+                auto start = static_cast<std::int64_t>(options_.virtual_time_start);
+                pending.deadline = absolute ? nanoseconds_of(std::max<std::int64_t>(0, time - start))
+                                            : saturated_deadline(thread.status.clock, time);
+            }
+            break;
+        }
+        case OperationKind::Sleep: {
+            pending.alternatives = 2;
+            pending.time_out = 1;
+            pending.deadline = saturated_deadline(thread.status.clock, nanoseconds_of(state::as_long(arguments[0])));
+            bool ends_at_once = interrupted || state::as_long(arguments[0]) <= 0;
+            pending.enabled = ends_at_once ? kAlternative0 : kAlternative1;
+            break;
+        }
+        case OperationKind::Unpark: pending.object = as_ref(arguments[1]); break;
+        case OperationKind::ThreadStart:
+        case OperationKind::ObserveThread:
+        case OperationKind::Interrupt: pending.object = as_ref(arguments[0]); break;
+        case OperationKind::Choose:
+            pending.alternatives = static_cast<std::uint32_t>(std::clamp(state::as_int(arguments[0]), 1, 64));
+            pending.enabled =
+                pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            break;
+        case OperationKind::VolatileRead:
+        case OperationKind::VolatileWrite:
+        case OperationKind::AtomicUpdate:
+        case OperationKind::OpaqueRead:
+        case OperationKind::OpaqueWrite:
+        case OperationKind::AcquireRead:
+        case OperationKind::ReleaseWrite:  // Unsafe: (this, object, offset, …)
+            locate_access(as_ref(arguments[1]), state::as_long(arguments[2]), pending);
+            break;
+        default: break;
+    }
+    return pending;
+}
+
+}  // namespace raceproof::machine

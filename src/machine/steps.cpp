@@ -1,0 +1,35 @@
+// Taking steps, and the time that passes with them.
+#include <algorithm>
+
+#include "machine/interpreter.h"
+#include "machine/machine.h"
+
+namespace raceproof::machine {
+
+using state::Thread;
+
+Stop Machine::step(Thread& thread, std::uint32_t alternative, std::int64_t budget) {
+    PendingOperation operation_now = pending(thread);
+    VERIFY(operation_now.can_happen(alternative), "should take only steps that are enabled");
+    if (operation_now.time_out == alternative && operation_now.time_out) {
+        state_.touch_status(thread);
+        thread.status.clock = std::max(thread.status.clock, operation_now.deadline);
+    }
+    if (thread.status.status == state::ThreadStatus::WaitingForClass) {
+        state_.touch_status(thread);
+        thread.status.status = state::ThreadStatus::Runnable;
+        thread.status.waiting_on = kNull;
+    }
+    return Interpreter(*this, thread).step(operation_now.kind, alternative, budget);
+}
+
+void Machine::synchronise_clocks(std::int64_t nanoseconds) {
+    for (std::size_t i = 0; i < state_.thread_count(); ++i) {
+        Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
+        if (thread.status.status == state::ThreadStatus::Terminated || thread.status.clock >= nanoseconds) continue;
+        state_.touch_status(thread);
+        thread.status.clock = nanoseconds;
+    }
+}
+
+}  // namespace raceproof::machine
