@@ -1,0 +1,64 @@
+"""python3 -m tests.agreement --count N --seed S --out DIR
+
+Writes DIR/src/P<k>.java and DIR/programs.json: for each program its kind, whether it is race free by construction, where to read
+the values that make a final state, and for both time-out modes all outcomes and how many states and paths the model has.
+"""
+
+import argparse
+import json
+import multiprocessing
+import os
+from pathlib import Path
+
+from .generate import generate, is_timed
+from .java_source import java_source, observables
+from .kinds import KINDS
+from .syntax import thread_name
+
+
+def describe(generated):
+    """The entry of a program in programs.json."""
+    program = generated.program
+    return {
+        "name": program.name,
+        "kind": program.kind,
+        "race_free": program.race_free,
+        "timed": is_timed(program),
+        "endless": "endless" in KINDS[program.kind].options,
+        "threads": [thread_name(thread) for thread in range(len(program.threads))],
+        "observables": observables(program),
+        "expected": {mode: {"outcomes": sorted(found.outcomes), "states": found.states, "paths": found.paths}
+                     for mode, found in generated.explorations.items()},
+    }
+
+
+def write_program(job):
+    seed, index, sources = job
+    generated = generate(seed, index)
+    (sources / f"{generated.program.name}.java").write_text(java_source(generated.program))
+    return describe(generated)
+
+
+def write_programs(indices, seed, out, jobs):
+    """Writes sources and programs.json; returns the entries."""
+    sources = out / "src"
+    sources.mkdir(parents=True, exist_ok=True)
+    with multiprocessing.Pool(jobs) as pool:
+        entries = pool.map(write_program, [(seed, index, sources) for index in indices], chunksize=25)
+    (out / "programs.json").write_text(json.dumps(entries, indent=1) + "\n")
+    return entries
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="tests.agreement", description="writes random concurrent programs and their outcomes")
+    parser.add_argument("--count", type=int, default=100, metavar="N", help="how many programs")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same programs")
+    parser.add_argument("--index", type=int, action="append", metavar="K", help="only this program, repeatable")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to write")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
+    options = parser.parse_args()
+    write_programs(options.index or range(options.count), options.seed, options.out, options.jobs)
+
+
+if __name__ == "__main__":
+    main()

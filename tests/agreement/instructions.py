@@ -1,0 +1,278 @@
+"""The visible operations of the model: each is one atomic step of its thread.
+
+`steps(machine, state, thread)` lists the results of taking it now: states, or the outcome as text if the execution ends there.
+An empty list says that it cannot happen now. `time_out` gives the result of giving up waiting, or None.
+"""
+
+from .state import (DEPTH, DEPTH_BITS, ENDED, INTERRUPTED, MODE, NOTIFIED, PERMIT, REMAINING, RUNNING, UNSTARTED,
+                    WAITING, WOKEN, is_owner)
+from .syntax import INTERRUPTED as ENDED_BY_INTERRUPT
+from .syntax import RETURNED, thread_name
+
+
+class Instruction:
+    duration = 0  # of a timed operation, in nanoseconds
+    counts_on_arrival = False  # does its time run from when the thread stands before it?
+
+    def time_out(self, machine, state, thread):
+        return None
+
+
+class Access(Instruction):
+    """Any access of one variable: `apply(state)` gives the new values of the register and of the variable."""
+
+    def __init__(self, slot, register, apply):
+        self.slot, self.register, self.apply = slot, register, apply
+
+    def steps(self, machine, state, thread):
+        after = list(state)
+        result, value = self.apply(state)
+        if self.register is not None:
+            after[self.register] = result
+        after[self.slot] = value
+        return [machine.proceed(after, thread)]
+
+
+class Spin(Instruction):
+    """A read that is repeated until it gives the value: before that, a step that changes nothing."""
+
+    def __init__(self, slot, value):
+        self.slot, self.value = slot, value
+
+    def steps(self, machine, state, thread):
+        return [machine.proceed(list(state), thread) if state[self.slot] == self.value else state]
+
+
+class Enter(Instruction):
+    def __init__(self, lock):
+        self.lock = lock
+
+    def steps(self, machine, state, thread):
+        word = state[self.lock]
+        if word and not is_owner(word, thread):
+            return []
+        after = list(state)
+        after[self.lock] = word + 1 if word else (thread + 1 << DEPTH_BITS) + 1
+        return [machine.proceed(after, thread)]
+
+
+class Wait(Instruction):
+    def __init__(self, lock, register, duration):
+        self.lock, self.register, self.duration = lock, register, duration
+
+    def steps(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        mode = state[base + MODE]
+        if mode == RUNNING:
+            return [self.begin(machine, state, thread, base)]
+        if mode == WAITING:
+            # Leaving the wait set needs no lock. A notification that comes first takes the thread out instead.
+            if not state[base + INTERRUPTED]:
+                return []
+            after = list(state)
+            after[base + MODE], after[base + REMAINING] = WOKEN, 0
+            return [tuple(after)]
+        if state[self.lock]:
+            return []
+        return [self.resume(machine, state, thread, mode == WOKEN)]
+
+    def begin(self, machine, state, thread, base):
+        if not is_owner(state[self.lock], thread):
+            return machine.exception(thread)
+        after = list(state)
+        if state[base + INTERRUPTED]:
+            after[base + INTERRUPTED] = 0
+            after[self.register] = ENDED_BY_INTERRUPT
+            return machine.proceed(after, thread)
+        after[base + MODE] = WAITING
+        after[base + DEPTH] = state[self.lock] & (1 << DEPTH_BITS) - 1
+        after[base + REMAINING] = machine.timer(self.duration)
+        after[self.lock] = 0
+        return tuple(after)
+
+    def resume(self, machine, state, thread, interrupted):
+        base = machine.layout.bases[thread]
+        after = list(state)
+        after[self.lock] = (thread + 1 << DEPTH_BITS) + state[base + DEPTH]
+        after[base + MODE], after[base + DEPTH] = RUNNING, 0
+        after[self.register] = ENDED_BY_INTERRUPT if interrupted else RETURNED
+        if interrupted:
+            after[base + INTERRUPTED] = 0
+        return machine.proceed(after, thread)
+
+    def time_out(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        if state[base + MODE] != WAITING or state[base + INTERRUPTED]:
+            return None
+        after = list(state)
+        after[base + MODE], after[base + REMAINING] = NOTIFIED, 0
+        return tuple(after)
+
+
+class Notify(Instruction):
+    def __init__(self, lock, everyone):
+        self.lock, self.everyone = lock, everyone
+
+    def steps(self, machine, state, thread):
+        if not is_owner(state[self.lock], thread):
+            return [machine.exception(thread)]
+        waiters = machine.waiters(state, self.lock)
+        results = []
+        for chosen in [waiters] if self.everyone or not waiters else [[waiter] for waiter in waiters]:
+            after = list(state)
+            for base in chosen:
+                after[base + MODE] = NOTIFIED
+                after[base + REMAINING] = 0
+            results.append(machine.proceed(after, thread))
+        return results
+
+
+class Park(Instruction):
+    counts_on_arrival = True
+
+    def __init__(self, duration):
+        self.duration = duration
+
+    def steps(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        if not state[base + PERMIT] and not state[base + INTERRUPTED]:
+            return []
+        return [self.resume(machine, state, thread)]
+
+    def resume(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        after = list(state)
+        after[base + PERMIT] = after[base + REMAINING] = 0
+        return machine.proceed(after, thread)
+
+    def time_out(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        is_ready = state[base + PERMIT] or state[base + INTERRUPTED]
+        return self.resume(machine, state, thread) if self.duration and not is_ready else None
+
+
+class SetFlag(Instruction):
+    """Unpark and interrupt: sets a flag of another thread. A permit given to a thread that is not alive is lost."""
+
+    def __init__(self, thread, flag):
+        self.thread, self.flag = thread, flag
+
+    def steps(self, machine, state, thread):
+        base = machine.layout.bases[self.thread]
+        after = list(state)
+        if self.flag == INTERRUPTED or state[base + MODE] not in (UNSTARTED, ENDED):
+            after[base + self.flag] = 1
+        return [machine.proceed(after, thread)]
+
+
+class TakeInterrupt(Instruction):
+    def __init__(self, register):
+        self.register = register
+
+    def steps(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        after = list(state)
+        after[self.register], after[base + INTERRUPTED] = state[base + INTERRUPTED], 0
+        return [machine.proceed(after, thread)]
+
+
+class Observe(Instruction):
+    """Reads a property of a thread: `of(state, base)`."""
+
+    def __init__(self, register, thread, of):
+        self.register, self.thread, self.of = register, thread, of
+
+    def steps(self, machine, state, thread):
+        after = list(state)
+        after[self.register] = int(self.of(state, machine.layout.bases[self.thread]))
+        return [machine.proceed(after, thread)]
+
+
+def is_alive(state, base):
+    return state[base + MODE] not in (UNSTARTED, ENDED)
+
+
+def is_interrupted(state, base):
+    return state[base + INTERRUPTED]
+
+
+class Start(Instruction):
+    def __init__(self, thread):
+        self.thread = thread
+
+    def steps(self, machine, state, thread):
+        after = list(state)
+        after[machine.layout.bases[self.thread] + MODE] = RUNNING
+        begun = machine.arrive(after, self.thread, 0)
+        return [begun if isinstance(begun, str) else machine.proceed(list(begun), thread)]
+
+
+class Join(Instruction):
+    def __init__(self, thread, register, duration):
+        self.thread, self.register, self.duration = thread, register, duration
+
+    def steps(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        if not is_alive(state, machine.layout.bases[self.thread]):
+            return [self.leave(machine, state, thread, RETURNED)]
+        if state[base + INTERRUPTED]:
+            return [self.leave(machine, state, thread, ENDED_BY_INTERRUPT)]
+        if state[base + MODE] == WAITING:
+            return []
+        after = list(state)
+        after[base + MODE] = WAITING
+        after[base + REMAINING] = machine.timer(self.duration)
+        return [tuple(after)]
+
+    def leave(self, machine, state, thread, result):
+        base = machine.layout.bases[thread]
+        after = list(state)
+        after[base + MODE], after[base + REMAINING] = RUNNING, 0
+        after[self.register] = result
+        if result == ENDED_BY_INTERRUPT:
+            after[base + INTERRUPTED] = 0
+        return machine.proceed(after, thread)
+
+    def time_out(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        waits = self.duration and state[base + MODE] == WAITING and not state[base + INTERRUPTED]
+        if not waits or not is_alive(state, machine.layout.bases[self.thread]):
+            return None
+        return self.leave(machine, state, thread, RETURNED)
+
+
+class Choose(Instruction):
+    def __init__(self, register, possibilities):
+        self.register, self.possibilities = register, possibilities
+
+    def steps(self, machine, state, thread):
+        results = []
+        for value in range(self.possibilities):
+            after = list(state)
+            after[self.register] = value
+            results.append(machine.proceed(after, thread))
+        return results
+
+
+class End(Instruction):
+    """The last action of a thread: from here on it is not alive."""
+
+    def steps(self, machine, state, thread):
+        base = machine.layout.bases[thread]
+        after = list(state)
+        after[base + MODE] = ENDED
+        after[base + PERMIT] = 0
+        return [tuple(after)]
+
+
+class Local:
+    """What is no scheduling point: done together with the step before it. `apply(state)` gives the next pc, or an outcome."""
+
+    def __init__(self, apply):
+        self.apply = apply
+
+
+def violation(kind, thread):
+    return f"{kind}:{thread_name(thread)}"
+
+

@@ -1,0 +1,188 @@
+"""Random statements for one thread of a program."""
+
+from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, GetAndAdd, If, Interrupt, IsAlive, IsInterrupted, Join,
+                     Loop, Notify, Park, Read, Retry, Spin, Synchronized, TakeInterrupt, Throw, Unpark, Wait, Write)
+
+MILLISECONDS = (1, 2, 5)
+NANOSECONDS = (1_000_000, 2_000_000, 3_000_000)
+# Of accesses through a VarHandle.
+READ_MODES = ("Volatile", "Volatile", "Acquire", "Opaque")
+WRITE_MODES = ("Volatile", "Volatile", "Release", "Opaque")
+
+
+class Statements:
+    """Makes statements of a kind. A method makes one statement, or None if it has nothing to work on."""
+
+    def __init__(self, random, kind, variables, thread, thread_count):
+        self.random, self.kind, self.variables = random, kind, variables
+        self.others = [other for other in range(thread_count) if other != thread]
+        self.names, self.weights = list(kind.weights), list(kind.weights.values())
+        self.register_count = 0
+        self.held = ()
+        self.nesting = 0
+
+    def some(self, count):
+        made = []
+        while len(made) < count:
+            statement = getattr(self, self.random.choices(self.names, self.weights)[0])()
+            if statement is not None:
+                made.append(statement)
+        return tuple(made)
+
+    # Parts of statements.
+    def new_register(self):
+        """A register to write: often a new one, so that more is seen at the end."""
+        if self.register_count < 3 and (self.register_count == 0 or self.random.random() < 0.6):
+            self.register_count += 1
+            return self.register_count - 1
+        return self.random.randrange(self.register_count)
+
+    def condition(self):
+        if self.register_count == 0:
+            return None
+        return Condition(self.random.randrange(self.register_count), self.random.choice(("==", "!=", "<")),
+                         self.random.randrange(3))
+
+    def nested(self, make, locks=()):
+        """What `make` makes one level deeper, with these locks held; None if that is too deep."""
+        if self.nesting >= 2:
+            return None
+        held, self.held, self.nesting = self.held, self.held + locks, self.nesting + 1
+        try:
+            return make()
+        finally:
+            self.held, self.nesting = held, self.nesting - 1
+
+    def guard_of(self, variable):
+        return variable.number % self.kind.lock_count
+
+    def accessing(self, variable, statement):
+        """The statement, under the variable's lock if the kind wants that."""
+        if not self.kind.guarded or not variable.storage.is_plain or self.guard_of(variable) in self.held:
+            return statement
+        return Synchronized(self.guard_of(variable), (statement,))
+
+    def variable(self):
+        return self.random.choice(self.variables)
+
+    def updatable(self):
+        found = [variable for variable in self.variables if variable.storage.has_updates]
+        return self.random.choice(found) if found else None
+
+    def synchronised(self):
+        found = [variable for variable in self.variables if not variable.storage.is_plain]
+        return self.random.choice(found) if found else None
+
+    def value(self):
+        return self.random.randint(1, 3)
+
+    # Memory.
+    def read(self):
+        variable = self.variable()
+        return self.accessing(variable, Read(self.new_register(), variable, self.random.choice(READ_MODES)))
+
+    def write(self):
+        variable, mode = self.variable(), self.random.choice(WRITE_MODES)
+        uses_register = self.register_count > 0 and self.random.random() < 0.3
+        register = self.random.randrange(self.register_count) if uses_register else None
+        return self.accessing(variable, Write(variable, self.value(), register, mode))
+
+    def add(self):
+        variable = self.variable()
+        return self.accessing(variable, Add(variable, self.random.randint(1, 2)))
+
+    def compare_and_set(self):
+        variable = self.updatable()
+        return variable and CompareAndSet(self.new_register(), variable, self.random.randrange(3), self.value())
+
+    def get_and_add(self):
+        variable = self.updatable()
+        return variable and GetAndAdd(self.new_register(), variable, self.random.randint(1, 2))
+
+    def retry(self):
+        variable = self.synchronised()
+        return variable and Retry(2, self.new_register(), variable, self.value())
+
+    def spin(self):
+        variable = self.synchronised()
+        return variable and Spin(variable, self.random.choice((0, 1, 1, 2, 3)))
+
+    # Control.
+    def conditional(self):
+        condition = self.condition()
+        if condition is None:
+            return None
+        return self.nested(lambda: If(condition, self.some(1), self.some(self.random.randrange(2))))
+
+    def loop(self):
+        # Loops are not nested, so that their Java needs one counter.
+        return self.nested(lambda: Loop(2, self.some(1))) if self.nesting == 0 else None
+
+    def assertion(self):
+        condition = self.condition()
+        return condition and Assert(condition)
+
+    def exception(self):
+        condition = self.condition()
+        return condition and Throw(condition)
+
+    def choose(self):
+        return Choose(self.new_register(), self.random.randint(2, 3))
+
+    # Monitors.
+    def lock(self):
+        return self.random.randrange(self.kind.lock_count)
+
+    def synchronized(self):
+        lock = self.lock()
+        body = self.nested(lambda: self.some(self.random.choice((0, 1, 1, 2))), (lock,))
+        return None if body is None else Synchronized(lock, body)
+
+    def with_lock(self, make):
+        """What `make(lock)` makes, in a block of that lock unless it is held."""
+        if self.held and self.random.random() < 0.7:
+            return make(self.random.choice(self.held))
+        lock = self.lock()
+        return Synchronized(lock, (make(lock),))
+
+    def wait(self):
+        return self.with_lock(lambda lock: Wait(lock, self.new_register()))
+
+    def timed_wait(self):
+        return self.with_lock(lambda lock: Wait(lock, self.new_register(), self.random.choice(MILLISECONDS)))
+
+    def notify(self):
+        return self.with_lock(lambda lock: Notify(lock, self.random.random() < 0.4))
+
+    def unowned(self):
+        """What throws IllegalMonitorStateException."""
+        lock = self.lock()
+        return None if lock in self.held else self.random.choice((Notify(lock, False), Wait(lock, self.new_register())))
+
+    # Threads.
+    def park(self):
+        return Park()
+
+    def timed_park(self):
+        return Park(self.random.choice(NANOSECONDS))
+
+    def unpark(self):
+        return Unpark(self.random.choice(self.others))
+
+    def join(self):
+        return Join(self.random.choice(self.others), self.new_register())
+
+    def timed_join(self):
+        return Join(self.random.choice(self.others), self.new_register(), self.random.choice(MILLISECONDS))
+
+    def interrupt(self):
+        return Interrupt(self.random.choice(self.others))
+
+    def take_interrupt(self):
+        return TakeInterrupt(self.new_register())
+
+    def is_interrupted(self):
+        return IsInterrupted(self.new_register(), self.random.choice(self.others))
+
+    def is_alive(self):
+        return IsAlive(self.new_register(), self.random.choice(self.others))
