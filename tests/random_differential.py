@@ -21,9 +21,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-import run_differential
 from generator import SECTIONS, generate
-from run_differential import JavaExpectations, Program
+from processes import in_parallel
+from run_differential import JavaExpectations, Program, add_java_options, check
+from suite import close, command_line, compile_programs, report, resolve_raceproof, run_main
 
 PROGRAMS_PER_JAVAC = 1000
 MAX_REASONS = 15
@@ -39,10 +40,9 @@ def write_program(generated, name, sources):
 
 def run_programs(programs, work, options, expectations):
     """Compiles and runs; yields (program, verdict) in the order of the programs."""
-    compiled, complaints = run_differential.compile_programs(programs, work)
+    compiled, complaints = compile_programs(programs, work)
     by_name = {verdict.name: verdict for verdict in complaints}
-    verdicts = run_differential.in_parallel(
-        lambda p: run_differential.check(p, work / "classes", options, expectations), compiled, options.jobs)
+    verdicts = in_parallel(lambda p: check(p, work / "classes", options, expectations), compiled, options.jobs)
     for program in programs:
         yield program, by_name.get(program.name) or next(verdicts)
 
@@ -95,7 +95,7 @@ def run_batch(indices, options, expectations, explained):
                                   work / "sources") for index in indices]
         for program, verdict in run_programs(programs, work, options, expectations):
             verdicts.append(verdict)
-            run_differential.report(verdict, options.verbose)
+            report(verdict, options.verbose)
             if not verdict.problems:
                 continue
             if options.keep_failures:
@@ -110,7 +110,7 @@ def run_batch(indices, options, expectations, explained):
 
 def parse_options():
     parser = argparse.ArgumentParser(description="compares raceproof run with java on random programs")
-    run_differential.add_common_options(parser)
+    add_java_options(parser)
     parser.add_argument("--count", type=int, default=500, metavar="N", help="how many programs")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same programs")
     parser.add_argument("--index", type=int, action="append", metavar="N", help="only this program, repeatable")
@@ -119,12 +119,12 @@ def parse_options():
     parser.add_argument("--keep-failures", type=Path, metavar="DIR", help="copy the programs that fail there")
     parser.add_argument("--explain", type=int, default=5, metavar="N",
                         help="for so many failures, find the sections that fail alone")
-    return parser.parse_args(run_differential.command_line())
+    return parser.parse_args(command_line())
 
 
 def main():
     options = parse_options()
-    options.raceproof = run_differential.resolve_raceproof(options.raceproof)
+    options.raceproof = resolve_raceproof(options.raceproof)
     indices = options.index or list(range(options.count))
     expectations = JavaExpectations(options.fresh)
     verdicts, explained = [], []
@@ -135,9 +135,8 @@ def main():
         print("reasons, by how often:")
         for text, times in collections.Counter(map(reason, failed)).most_common(MAX_REASONS):
             print(f"{times:6}  {text}")
-    print(f"{len(verdicts) - len(failed)} passed, {len(failed)} failed")
-    return 1 if failed else 0
+    return close(verdicts)
 
 
 if __name__ == "__main__":
-    run_differential.run_main(main)
+    run_main(main)

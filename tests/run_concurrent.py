@@ -15,18 +15,15 @@ not run.
 """
 
 import argparse
-import fnmatch
 import os
 import re
 import shlex
-import shutil
-import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from dataclasses import dataclass
 
-from run_differential import (ROOT, JavaExpectations, Program, Verdict, add_common_options, command_line, compare,
-                              compile_programs, read_program, report, resolve_raceproof, run_in_scratch, run_main)
+from processes import run_in_scratch
+from run_differential import JavaExpectations, Program, add_java_options, compare, read_program
+from suite import ROOT, Verdict, add_program_options, command_line, run_main, run_suite
 
 PROGRAMS = ROOT / "tests" / "concurrent"
 DEFAULT_SEEDS = 50
@@ -36,15 +33,20 @@ SHORT_DIFF_LINES = 20
 DEADLOCK_LINE = re.compile(r"^//\s*expect:\s*deadlock\s*$", re.MULTILINE)
 
 
+@dataclass
+class ConcurrentProgram(Program):
+    deadlocks: bool = False
+
+
 def read_concurrent(path, root):
     """The program and whether it must deadlock; ValueError if its header is wrong."""
     source = path.read_bytes()
     if DEADLOCK_LINE.search(source.decode("utf-8")):
-        return Program(path, str(path.relative_to(root).with_suffix("")), path.stem, source), True
+        return ConcurrentProgram(path, str(path.relative_to(root).with_suffix("")), path.stem, source, deadlocks=True)
     program = read_program(path, root)
     if program.unsupported is not None or program.expected_lines:
         raise ValueError(f"{path}: only `// expect: deadlock` is known here")
-    return program, False
+    return ConcurrentProgram(**vars(program))
 
 
 def schedules(options):
@@ -74,10 +76,10 @@ def deadlock_problems(actual):
              for line in actual.stderr.decode(errors="backslashreplace").splitlines()[:10]])
 
 
-def check(program, deadlocks, classes, options, expectations):
+def check(program, classes, options, expectations):
     """Runs one program under all schedules, up to the first that fails."""
     expected = None
-    if not deadlocks:
+    if not program.deadlocks:
         expected = expectations.outcome(program, classes)
         if expected.status is None:
             return Verdict(program.name, [f"java was {expected.stopped}"])
@@ -87,7 +89,8 @@ def check(program, deadlocks, classes, options, expectations):
         command = [str(options.raceproof), "run", *schedule, *program.java_options, *shlex.split(options.extra),
                    "-cp", str(classes), program.main_class, *program.arguments]
         actual = run_in_scratch(command, program.stdin, options.timeout)
-        problems = deadlock_problems(actual) if deadlocks else compare(expected, actual, program.stderr or "ignore")
+        problems = deadlock_problems(actual) if program.deadlocks else compare(expected, actual,
+                                                                                 program.stderr or "ignore")
         if problems:
             problems = [f"first failure: {' '.join(schedule)}", *problems[:SHORT_DIFF_LINES],
                         "repeat: " + repeat_command(program, schedule, options)]
@@ -98,58 +101,19 @@ def check(program, deadlocks, classes, options, expectations):
 def parse_options():
     parser = argparse.ArgumentParser(description="compares raceproof run with java on the programs of "
                                                  "tests/concurrent, under many schedules")
-    add_common_options(parser)
-    parser.add_argument("--only", action="append", default=[], metavar="GLOB",
-                        help="only programs whose area/name matches, repeatable: 'locks/*', '*Latch*'")
+    add_java_options(parser)
+    add_program_options(parser, PROGRAMS)
     parser.add_argument("--seeds", type=int, default=DEFAULT_SEEDS, metavar="N",
                         help="how many seeds of the random scheduler")
     parser.add_argument("--first-seed", type=int, default=1, metavar="N", help="the first of these seeds")
-    parser.add_argument("--programs", type=Path, default=PROGRAMS, metavar="DIR", help="where the programs are")
-    parser.add_argument("--keep", action="store_true", help="keep the compiled classes and say where")
     parser.set_defaults(timeout=20)
     return parser.parse_args(command_line())
 
 
 def main():
     options = parse_options()
-    options.raceproof = resolve_raceproof(options.raceproof)
-    root = options.programs.resolve()
-    paths = sorted(root.glob("**/*.java"))
-    if options.only:
-        paths = [p for p in paths if any(fnmatch.fnmatch(str(p.relative_to(root).with_suffix("")), glob) or
-                                         fnmatch.fnmatch(p.stem, glob) for glob in options.only)]
-    if not paths:
-        raise SystemExit("error: no program to run")
-    programs, deadlocking, verdicts = [], set(), []
-    for path in paths:
-        try:
-            program, deadlocks = read_concurrent(path, root)
-        except ValueError as problem:
-            verdicts.append(Verdict(str(path.relative_to(root)), [str(problem)]))
-            continue
-        programs.append(program)
-        if deadlocks:
-            deadlocking.add(program.name)
-    work = Path(tempfile.mkdtemp(prefix="raceproof-concurrent-"))
-    try:
-        programs, uncompiled = compile_programs(programs, work)
-        verdicts += uncompiled
-        for verdict in verdicts:
-            report(verdict, options.verbose)
-        expectations = JavaExpectations(options.fresh)
-        with ThreadPoolExecutor(max_workers=max(1, options.jobs)) as pool:
-            for verdict in pool.map(lambda p: check(p, p.name in deadlocking, work / "classes", options,
-                                                    expectations), programs):
-                verdicts.append(verdict)
-                report(verdict, options.verbose)
-    finally:
-        if options.keep:
-            print(f"classes kept in {work / 'classes'}")
-        else:
-            shutil.rmtree(work, ignore_errors=True)
-    failed = sum(1 for verdict in verdicts if verdict.problems)
-    print(f"{len(verdicts) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+    expectations = JavaExpectations(options.fresh)
+    return run_suite(options, read_concurrent, lambda program, classes: check(program, classes, options, expectations))
 
 
 if __name__ == "__main__":

@@ -28,61 +28,31 @@ not run.
 import argparse
 import base64
 import difflib
-import fnmatch
 import hashlib
 import json
 import os
 import re
-import selectors
 import shlex
-import shutil
-import signal
-import subprocess
-import sys
-import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from processes import Outcome, run_in_scratch, run_process
+from suite import ROOT, Verdict, add_common_options, add_program_options, command_line, run_main, run_suite
+
 PROGRAMS = ROOT / "tests" / "run"
 EXPECTED = ROOT / "build" / "java-expected"
-DEFAULT_RACEPROOF = ROOT / "build" / "release" / "raceproof"
 
 JAVA = ["java", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"]
-JAVAC = ["javac", "-g", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-J-XX:TieredStopAtLevel=1",
-         "-J-XX:+UseSerialGC",
-         "-J-XX:-UsePerfData", "-J-Xshare:auto"]
 EXPECTED_FORMAT = "1"
 # Generous, because java is trusted to end and a busy machine may starve it.
 JAVA_SECONDS = 300
-OUTPUT_LIMIT = 32 << 20
 UNSUPPORTED_STATUS = 3
 DIFF_LINES = 40
 
 HEADER_LINE = re.compile(r"//\s*(args|stdin|exit|stderr|java|expect|expect-stdout):\s?(.*)")
 PACKAGE_LINE = re.compile(r"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
 JDK_FRAME = re.compile(r"^\s+at (?:java\.base/|[\w.]+/|java\.|javax\.|jdk\.|sun\.)\S.*$|^\s+\.\.\. \d+ more$")
-
-
-# The processes that are running now, so that an interrupt leaves none behind.
-LIVE = set()
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What one process did. `status` is None if it was stopped, and `stopped` then says why."""
-
-    stdout: bytes
-    stderr: bytes
-    status: int | None
-    stopped: str = ""
-
-    def status_text(self):
-        if self.status is None:
-            return self.stopped
-        return f"signal {-self.status}" if self.status < 0 else f"exit status {self.status}"
 
 
 @dataclass
@@ -101,107 +71,11 @@ class Program:
     expected_lines: list[str] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
-class Verdict:
-    name: str
-    problems: list[str]
-    seconds: float = 0.0
-
-
-def environment():
-    """The caller's environment without what changes the behaviour of java: options, locale and time zone."""
-    kept = {k: v for k, v in os.environ.items() if k not in ("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS",
-                                                             "JDK_JAVA_OPTIONS")}
-    kept.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", TZ="UTC")
-    return kept
-
-
-def run_process(command, stdin=b"", seconds=60, cwd=None):
-    """Runs a command with bounded time and output; when a bound is hit the whole process group is killed."""
-    with tempfile.TemporaryFile() as standard_input:
-        standard_input.write(stdin)
-        standard_input.seek(0)
-        process = subprocess.Popen(command, stdin=standard_input, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                   cwd=cwd, env=environment(), start_new_session=True)
-    captured = {process.stdout: bytearray(), process.stderr: bytearray()}
-    LIVE.add(process)
-    try:
-        stopped = read_until(process, captured, seconds)
-    finally:
-        if process.poll() is None:
-            kill(process)
-            process.wait()
-        LIVE.discard(process)
-        process.stdout.close()
-        process.stderr.close()
-    stdout, stderr = (bytes(data) for data in captured.values())
-    return Outcome(stdout, stderr, None if stopped else process.returncode, stopped)
-
-
-def read_until(process, captured, seconds):
-    """Collects the output until the process has ended; returns why it must be stopped, or an empty string."""
-    deadline = time.monotonic() + seconds
-    too_long = f"stopped after {seconds:g} s"
-    with selectors.DefaultSelector() as selector:
-        for stream in captured:
-            selector.register(stream, selectors.EVENT_READ)
-        while selector.get_map():
-            for key, _ in selector.select(max(0.0, deadline - time.monotonic())):
-                chunk = os.read(key.fd, 1 << 16)
-                captured[key.fileobj] += chunk
-                if not chunk:
-                    selector.unregister(key.fileobj)
-            if time.monotonic() >= deadline:
-                return too_long
-            if max(map(len, captured.values())) > OUTPUT_LIMIT:
-                return f"stopped after {OUTPUT_LIMIT >> 20} MiB of output"
-    try:
-        process.wait(timeout=max(0.0, deadline - time.monotonic()))
-    except subprocess.TimeoutExpired:
-        return too_long
-    return ""
-
-
-def kill(process):
-    """Kills a process and its children; it may have ended by itself in the meantime."""
-    try:
-        os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
-
-
-def run_in_scratch(command, stdin=b"", seconds=60):
-    """Like run_process, in an empty working directory of its own, so that programs may write files."""
-    with tempfile.TemporaryDirectory(prefix="raceproof-cwd-") as cwd:
-        return run_process(command, stdin, seconds, cwd)
-
-
 def java_version():
     outcome = run_process(["java", "-version"], seconds=JAVA_SECONDS)
     if outcome.status != 0:
         raise SystemExit("error: `java -version` failed: " + outcome.stderr.decode(errors="replace"))
     return outcome.stderr
-
-
-def javac(files, classes):
-    """Compiles all files in one call. Returns the lines of javac's complaint by file; empty means success."""
-    classes.mkdir(parents=True, exist_ok=True)
-    argument_file = classes.parent / "javac-files"
-    argument_file.write_text("".join(f'"{path}"\n' for path in files))
-    outcome = run_process([*JAVAC, "-Xmaxerrs", "1000", "-d", str(classes), f"@{argument_file}"], seconds=1800)
-    if outcome.status == 0:
-        return {}
-    complaints = {}
-    current = None
-    for line in (outcome.stdout + outcome.stderr).decode(errors="replace").splitlines():
-        location = re.match(r"(.+?\.java):\d+: error:", line)
-        if location:
-            current = Path(location.group(1))
-        if current is not None:
-            complaints.setdefault(current, []).append(line)
-    if not complaints:
-        raise SystemExit("error: javac failed\n" + outcome.stderr.decode(errors="replace"))
-    return complaints
 
 
 def unified_diff(expected, actual, what):
@@ -334,130 +208,23 @@ def check(program, classes, options, expectations):
     return Verdict(program.name, problems, time.monotonic() - started)
 
 
-def in_parallel(function, items, jobs):
-    """Yields the results in the order of the items. If the caller stops, what is running is killed."""
-    with ThreadPoolExecutor(max_workers=max(1, jobs)) as pool:
-        try:
-            yield from pool.map(function, items)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in list(LIVE):
-                kill(process)
-            raise
-
-
-def compile_programs(programs, work):
-    """Compiles with one call; only if javac complains, the culprits are set aside and the rest is compiled again."""
-    verdicts = []
-    while programs:
-        complaints = javac([program.path for program in programs], work / "classes")
-        if not complaints:
-            break
-        culprits = [program for program in programs if program.path in complaints]
-        if not culprits:
-            raise SystemExit("error: javac failed\n" + "\n".join(sum(complaints.values(), [])))
-        verdicts += [Verdict(program.name, complaints[program.path][:DIFF_LINES]) for program in culprits]
-        programs = [program for program in programs if program not in culprits]
-    return programs, verdicts
-
-
-def report(verdict, verbose):
-    if verdict.problems:
-        print(f"FAILED {verdict.name}")
-        print("".join(f"    {line}\n" for line in verdict.problems), end="")
-    elif verbose:
-        print(f"passed {verdict.name} ({verdict.seconds:.2f} s)")
-    sys.stdout.flush()
-
-
-def add_common_options(parser):
-    """The options that this suite and the random one share."""
-    parser.add_argument("--raceproof", type=Path, default=DEFAULT_RACEPROOF, metavar="PATH",
-                        help="the binary to test")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="programs run in parallel")
-    parser.add_argument("--extra", default="", metavar="OPTIONS",
-                        help="options for raceproof run only, in one word: --extra '-x -y'")
-    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="how long raceproof may take")
+def add_java_options(parser):
+    """The options of the suites that ask java."""
+    add_common_options(parser)
     parser.add_argument("--fresh", action="store_true", help="run java again instead of using what is kept")
-    parser.add_argument("--verbose", action="store_true", help="name the programs that pass, too")
-
-
-def command_line():
-    """The arguments, with `--extra -x` written `--extra=-x`: argparse takes the former for two options."""
-    words = sys.argv[1:]
-    for at in reversed(range(len(words) - 1)):
-        if words[at] == "--extra":
-            words[at:at + 2] = [f"--extra={words[at + 1]}"]
-    return words
-
-
-def resolve_raceproof(path):
-    """Programs run in directories of their own, so the binary needs an absolute path."""
-    if not path.is_file() or not os.access(path, os.X_OK):
-        raise SystemExit(f"error: no raceproof binary at {path}; build it or name it with --raceproof")
-    return path.resolve()
 
 
 def parse_options():
     parser = argparse.ArgumentParser(description="compares raceproof run with java on the programs of tests/run")
-    add_common_options(parser)
-    parser.add_argument("--only", action="append", default=[], metavar="GLOB",
-                        help="only programs whose area/name matches, repeatable: 'lang/*', '*Switch*'")
-    parser.add_argument("--programs", type=Path, default=PROGRAMS, metavar="DIR", help="where the programs are")
-    parser.add_argument("--keep", action="store_true", help="keep the compiled classes and say where")
+    add_java_options(parser)
+    add_program_options(parser, PROGRAMS)
     return parser.parse_args(command_line())
 
 
 def main():
     options = parse_options()
-    options.raceproof = resolve_raceproof(options.raceproof)
-    root = options.programs.resolve()
-    paths = sorted(root.glob("**/*.java"))
-    if options.only:
-        paths = [p for p in paths if any(fnmatch.fnmatch(str(p.relative_to(root).with_suffix("")), glob) or
-                                         fnmatch.fnmatch(p.stem, glob) for glob in options.only)]
-    if not paths:
-        raise SystemExit("error: no program to run")
-    programs, verdicts = [], []
-    for path in paths:
-        try:
-            programs.append(read_program(path, root))
-        except ValueError as problem:
-            verdicts.append(Verdict(str(path.relative_to(root)), [str(problem)]))
-    work = Path(tempfile.mkdtemp(prefix="raceproof-run-"))
-    try:
-        programs, uncompiled = compile_programs(programs, work)
-        verdicts += uncompiled
-        for verdict in verdicts:
-            report(verdict, options.verbose)
-        expectations = JavaExpectations(options.fresh)
-        for verdict in in_parallel(lambda p: check(p, work / "classes", options, expectations), programs, options.jobs):
-            verdicts.append(verdict)
-            report(verdict, options.verbose)
-    finally:
-        if options.keep:
-            print(f"classes kept in {work / 'classes'}")
-        else:
-            shutil.rmtree(work, ignore_errors=True)
-    failed = sum(1 for verdict in verdicts if verdict.problems)
-    print(f"{len(verdicts) - failed} passed, {failed} failed")
-    return 1 if failed else 0
-
-
-def run_main(function):
-    """Ends the process with the function's status; a problem with the input is one line and status 2."""
-    def interrupt(number, frame):
-        raise KeyboardInterrupt
-    signal.signal(signal.SIGTERM, interrupt)
-    try:
-        sys.exit(function())
-    except KeyboardInterrupt:
-        sys.exit(130)
-    except SystemExit as stop:
-        if isinstance(stop.code, str):
-            print(stop.code, file=sys.stderr)
-            sys.exit(2)
-        raise
+    expectations = JavaExpectations(options.fresh)
+    return run_suite(options, read_program, lambda program, classes: check(program, classes, options, expectations))
 
 
 if __name__ == "__main__":
