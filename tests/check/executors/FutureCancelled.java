@@ -1,0 +1,22 @@
+// cancel and run compete for a FutureTask; get tells who won.
+// check:
+// expect: none
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+public class FutureCancelled {
+    public static void main(String[] args) throws InterruptedException, ExecutionException {
+        FutureTask<Integer> task = new FutureTask<>(() -> 7);
+        Thread runner = new Thread(task);
+        runner.start();
+        boolean cancelled = task.cancel(false);
+        try {
+            int value = task.get();
+            assert !cancelled && value == 7;
+        } catch (CancellationException e) {
+            assert cancelled;
+        }
+        runner.join();
+    }
+}

@@ -1,0 +1,23 @@
+// A task that waits for another task of the same pool needs a second worker.
+// check: --all
+// args: 1
+// expect: deadlock
+// check: --all
+// args: 2
+// expect: none
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+public class PoolSelfWait {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(Integer.parseInt(args[0]));
+        Future<Integer> outer = pool.submit(() -> {
+            Future<Integer> inner = pool.submit(() -> 1);
+            return inner.get() + 1; //~ DEADLOCK
+        });
+        int result = outer.get(); //~ DEADLOCK
+        assert result == 2;
+        pool.shutdown();
+    }
+}

@@ -1,0 +1,16 @@
+// A flag that goes up and down again: a thread that looks too late spins for ever.
+// check: --all
+// expect: none
+// check: --all --liveness
+// expect: livelock
+public class MissedPulse {
+    static volatile boolean go;
+
+    public static void main(String[] args) {
+        new Thread(() -> {
+            while (!go) Thread.onSpinWait(); //~ LIVELOCK
+        }).start();
+        go = true;
+        go = false;
+    }
+}

@@ -1,0 +1,13 @@
+// main waits for what never comes, but a thread ends the program.
+// check:
+// expect: none
+public class ExitInThread {
+    static final Object NEVER = new Object();
+
+    public static void main(String[] args) throws InterruptedException {
+        new Thread(() -> System.exit(0)).start();
+        synchronized (NEVER) {
+            NEVER.wait();
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// main waits for what never comes, and nobody ends the program.
+// check: --all
+// expect: deadlock
+public class ExitMissing {
+    static final Object NEVER = new Object();
+
+    public static void main(String[] args) throws InterruptedException {
+        new Thread(() -> System.out.println("done")).start();
+        synchronized (NEVER) {
+            NEVER.wait(); //~ DEADLOCK
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Two threads that wait for each other to end.
+// check: --all
+// expect: deadlock
+public class MutualJoin {
+    static Thread first;
+    static Thread second;
+
+    static void joinSecond() {
+        try {
+            second.join(); //~ DEADLOCK
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static void joinFirst() {
+        try {
+            first.join(); //~ DEADLOCK
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void main(String[] args) {
+        first = new Thread(MutualJoin::joinSecond);
+        second = new Thread(MutualJoin::joinFirst);
+        first.start();
+        second.start();
+    }
+}

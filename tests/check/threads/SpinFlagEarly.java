@@ -1,0 +1,18 @@
+// The flag goes up before the data are there.
+// check: --all
+// expect: assertion
+public class SpinFlagEarly {
+    static volatile boolean ready;
+    static volatile int data;
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread reader = new Thread(() -> {
+            while (!ready) Thread.yield();
+            assert data == 42; //~ ASSERTION
+        });
+        reader.start();
+        ready = true;
+        data = 42;
+        reader.join();
+    }
+}

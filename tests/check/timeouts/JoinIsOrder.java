@@ -1,0 +1,14 @@
+// Waiting for the other thread instead.
+// check: --all --timeouts any
+// expect: none
+public class JoinIsOrder {
+    static volatile boolean done;
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread worker = new Thread(() -> done = true);
+        worker.start();
+        Thread.sleep(1000);
+        worker.join();
+        assert done;
+    }
+}

@@ -1,0 +1,17 @@
+// Nobody notifies, and zero means to wait without a time-out.
+// check: --all --timeouts any
+// expect: deadlock
+// check: --all --timeouts quiescent
+// expect: deadlock
+public class NoTimeLeft {
+    static final Object LOCK = new Object();
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread other = new Thread(() -> {});
+        other.start();
+        synchronized (LOCK) {
+            LOCK.wait(0); //~ DEADLOCK
+        }
+        other.join();
+    }
+}

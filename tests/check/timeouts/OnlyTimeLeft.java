@@ -1,0 +1,17 @@
+// Nobody notifies, but the wait has a time-out: that is no deadlock.
+// check: --all --timeouts any
+// expect: none
+// check: --timeouts quiescent
+// expect: none
+public class OnlyTimeLeft {
+    static final Object LOCK = new Object();
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread other = new Thread(() -> {});
+        other.start();
+        synchronized (LOCK) {
+            LOCK.wait(100);
+        }
+        other.join();
+    }
+}

@@ -1,0 +1,14 @@
+// Sleeping long enough for the other thread to be done.
+// check: --all --timeouts any
+// expect: assertion
+// check: --timeouts quiescent
+// expect: none
+public class SleepIsNoOrder {
+    static volatile boolean done;
+
+    public static void main(String[] args) throws InterruptedException {
+        new Thread(() -> done = true).start();
+        Thread.sleep(1000);
+        assert done; //~ ASSERTION
+    }
+}

@@ -1,0 +1,20 @@
+// A consumer that polls with a time-out and takes null for an item.
+// check: --all --timeouts any
+// expect: exception
+// check: --timeouts quiescent
+// expect: none
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+public class TimedPoll {
+    static final ArrayBlockingQueue<Integer> QUEUE = new ArrayBlockingQueue<>(1);
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread producer = new Thread(() -> QUEUE.add(1));
+        producer.start();
+        Integer item = QUEUE.poll(1, TimeUnit.SECONDS);
+        int value = item; //~ EXCEPTION
+        assert value == 1;
+        producer.join();
+    }
+}

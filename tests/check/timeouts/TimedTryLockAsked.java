@@ -1,0 +1,23 @@
+// tryLock with a time-out, whose answer decides.
+// check: --all --timeouts any
+// expect: none
+// check: --timeouts quiescent
+// expect: none
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+public class TimedTryLockAsked {
+    static final ReentrantLock LOCK = new ReentrantLock();
+
+    static void hold() {
+        LOCK.lock();
+        LOCK.unlock();
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread holder = new Thread(TimedTryLockAsked::hold);
+        holder.start();
+        if (LOCK.tryLock(1, TimeUnit.SECONDS)) LOCK.unlock();
+        holder.join();
+    }
+}

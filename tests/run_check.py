@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Runs `raceproof check` on every program below tests/check and holds its result to what the program says of itself.
+
+check_program.py explains the header comments and marks. For each run of a program
+
+  - the result must obey schema/result.schema.json and be consistent in itself,
+  - verdict and exit status must be as expected,
+  - the violations must be of the expected kinds, as many as expected, and be at exactly the marked lines,
+  - the numbers of states and transitions must be the pinned ones; --bless pins those of runs that are right otherwise.
+
+The last line of the output is `N passed, M failed`, counting programs; the exit status is 1 if one failed, 2 if the suite
+could not run.
+"""
+
+import argparse
+import json
+import shlex
+import time
+from pathlib import Path
+
+from check_program import read_checked, write_counts
+from processes import run_in_scratch
+from suite import ROOT, Verdict, add_common_options, add_program_options, command_line, run_main, run_suite
+
+try:
+    import jsonschema
+except ImportError:
+    raise SystemExit("error: needs Python's jsonschema (Debian: python3-jsonschema)")
+
+PROGRAMS = ROOT / "tests" / "check"
+SCHEMA = ROOT / "schema" / "result.schema.json"
+EXIT_STATUS = {"proved": 0, "violation": 1, "bounded": 3, "unsupported": 3}
+
+
+def result_problems(result, validator):
+    """What is wrong with the result as such, whatever the program."""
+    problems = [f"schema: {'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+                for error in validator.iter_errors(result)]
+    if problems:
+        return problems
+    ids = [violation["id"] for violation in result["violations"]]
+    if len(set(ids)) != len(ids):
+        problems.append(f"two violations have the same id: {ids}")
+    for violation in result["violations"]:
+        previous = None
+        for at, step in enumerate(violation["trace"]):
+            if step["context_switch"] != (previous is not None and previous != step["number"]):
+                problems.append(f"{violation['id']}: context_switch of step {at} is wrong")
+            previous = step["number"]
+    return problems
+
+
+def found_marks(result, file):
+    """The kinds and lines of all violations, as marks; positions outside the program's own code have no line."""
+    marks = set()
+    for violation in result["violations"]:
+        for position in violation["positions"] + violation.get("accesses", []):
+            place = position.get("call_site") or position
+            if place["line"] is not None:
+                marks.add((violation["kind"], place["line"] if place["file"] == file else place["file"]))
+    return marks
+
+
+def mark_problems(result, program, run):
+    expected = {mark for mark in program.marks if mark[0] in run.kinds()}
+    found = found_marks(result, program.path.name)
+    return ([f"{kind} expected at line {line}, but not found" for kind, line in sorted(expected - found, key=str)] +
+            [f"{kind} at line {line}, which is not marked" for kind, line in sorted(found - expected, key=str)])
+
+
+def expectation_problems(result, status, program, run):
+    """The differences between the result and what the program's header and marks say."""
+    kinds = sorted(violation["kind"] for violation in result["violations"])
+    problems = []
+    if result["verdict"] != run.verdict():
+        problems.append(f"verdict {result['verdict']} (bound {result['bound']}, unsupported {result['unsupported']}), "
+                        f"expected {run.verdict()}")
+    if status != EXIT_STATUS[result["verdict"]]:
+        problems.append(f"exit status {status} does not belong to the verdict {result['verdict']}")
+    if kinds != run.kinds():
+        problems.append(f"found {kinds or 'nothing'}, expected {run.kinds() or 'nothing'}")
+    if run.verdict() == "bounded" and result["bound"] != run.expected[0].split()[1]:
+        problems.append(f"bounded by {result['bound']}")
+    if run.verdict() == "unsupported" and result["unsupported"] != run.expected[0].split()[1]:
+        problems.append(f"unsupported is {result['unsupported']}")
+    problems += mark_problems(result, program, run)
+    problems += [f"    {violation['id']}: {violation['message']}" for violation in result["violations"] if problems]
+    return problems
+
+
+class CheckSuite:
+    def __init__(self, options):
+        self.options_ = options
+        self.validator_ = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+
+    def run(self, program, run, classes):
+        """Problems and counts of one run; no counts if there is nothing to rely on."""
+        command = [str(self.options_.raceproof), "check", "--json", "-", *run.options, *shlex.split(self.options_.extra),
+                   "-cp", str(classes), program.main_class, *run.arguments]
+        actual = run_in_scratch(command, b"", self.options_.timeout)
+        try:
+            result = json.loads(actual.stdout)
+        except ValueError:
+            complaint = actual.stderr.decode(errors="backslashreplace").splitlines()[:10]
+            return [f"no result, {actual.status_text()}", *complaint, "command: " + shlex.join(command)], None
+        problems = result_problems(result, self.validator_)
+        if not problems:
+            problems = expectation_problems(result, actual.status, program, run)
+        if problems:
+            return [*problems, "command: " + shlex.join(command)], None
+        return [], (result["statistics"]["states"], result["statistics"]["transitions"])
+
+    def check(self, program, classes):
+        started = time.monotonic()
+        problems, counts = [], []
+        for run in program.runs:
+            of_run, pair = self.run(program, run, classes)
+            if pair is not None and pair != run.counts and not self.options_.bless:
+                pinned = f"{run.counts[0]} and {run.counts[1]}" if run.counts else "none; ./dev bless pins them"
+                of_run = [f"{pair[0]} states and {pair[1]} transitions, pinned are {pinned}"]
+            title = shlex.join([*run.options, *run.arguments]) or "no options"
+            problems += [f"{title}: {line}" for line in of_run]
+            counts.append(pair)
+        if self.options_.bless and counts != [run.counts for run in program.runs]:
+            write_counts(program, counts)
+        return Verdict(program.name, problems, time.monotonic() - started)
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description="holds raceproof check to what the programs of tests/check say")
+    add_common_options(parser)
+    add_program_options(parser, PROGRAMS)
+    parser.add_argument("--bless", action="store_true", help="pin the numbers of states and transitions as they are now")
+    parser.set_defaults(jobs=2)
+    return parser.parse_args(command_line())
+
+
+def main():
+    options = parse_options()
+    return run_suite(options, read_checked, CheckSuite(options).check)
+
+
+if __name__ == "__main__":
+    run_main(main)
