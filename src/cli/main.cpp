@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/check_command.h"
 #include "cli/exit_status.h"
 #include "cli/run_command.h"
 #include "machine/native_table.h"
@@ -47,6 +48,7 @@ int main(int count, char** values) {
         fmt::print(stderr, "{}", kHelp);
         return raceproof::cli::kBadInput;
     }
+    if (words[0] == "check") return raceproof::cli::check_command(std::span(words).subspan(1));
     if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));
     if (words[0] == "replay") return raceproof::cli::replay_command(std::span(words).subspan(1));
     if (words[0] == "help" || words[0] == "-h" || words[0] == "--help") return help(words);

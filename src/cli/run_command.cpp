@@ -8,18 +8,14 @@
 #include <optional>
 #include <vector>
 
-#include "base/text.h"
-#include "classfile/class_source.h"
 #include "cli/exit_status.h"
+#include "cli/guest.h"
 #include "cli/host_console.h"
 #include "cli/options.h"
-#include "cli/target.h"
+#include "explore/describe_state.h"
 #include "explore/event_log.h"
-#include "explore/report_threads.h"
 #include "explore/schedule_file.h"
 #include "explore/single_run.h"
-#include "machine/machine.h"
-#include "program/program.h"
 
 namespace raceproof::cli {
 
@@ -29,8 +25,6 @@ using machine::kNull;
 using machine::Machine;
 using machine::Stop;
 using machine::StopKind;
-
-constexpr int kSupportedFeature = 17;
 
 constexpr OptionRow kOptions[] = {
     {"-cp, -classpath, --class-path", OptionKind::Value, "PATH",
@@ -60,13 +54,9 @@ int fail(const std::string& message) {
     return kBadInput;
 }
 
-// Everything that a run needs, in the order in which it must be built and the reverse of which it must go.
 struct Session {
-    Target target;
     HostConsole console;
-    machine::NativeTable natives;
-    std::unique_ptr<program::Program> program;
-    std::unique_ptr<Machine> vm;
+    std::unique_ptr<Guest> guest;
     std::unique_ptr<explore::Scheduler> scheduler;
     explore::RunOptions run_options;
     std::unique_ptr<explore::EventLog> events;
@@ -74,23 +64,24 @@ struct Session {
     std::string schedule_path;       // empty: not recorded
 };
 
-Result<Done> apply_options(const ParsedOptions& options, state::StateOptions& state_options,
-                           machine::MachineOptions& machine_options) {
+Result<Done> apply_options(const ParsedOptions& options, GuestOptions& guest) {
     auto heap = parse_size(options.get("--heap", "1g"));
     if (!heap) return heap.error();
     auto collect = parse_size(options.get("--collect-every", "32m"));
     if (!collect) return collect.error();
     auto processors = parse_size(options.get("--processors", "1"));
     if (!processors) return Error{"--processors needs a number from 1 on"};
-    state_options.heap_bytes = *heap;
-    state_options.journal = state_options.hash = options.has("--journal");
-    machine_options.collect_every_bytes = *collect;
-    machine_options.processors = static_cast<int>(*processors);
-    machine_options.assertions = options.has("-ea");
+    guest.state.heap_bytes = *heap;
+    guest.state.journal = guest.state.hash = options.has("--journal");
+    guest.machine.collect_every_bytes = *collect;
+    guest.machine.processors = static_cast<int>(*processors);
+    guest.machine.assertions = options.has("-ea");
+    guest.target = options.rest.front();
+    guest.class_path = options.get("-cp");
     for (const std::string& property : options.all("-D")) {
         std::size_t equals = property.find('=');
-        machine_options.properties.emplace_back(property.substr(0, equals),
-                                                equals == std::string::npos ? "" : property.substr(equals + 1));
+        guest.machine.properties.emplace_back(property.substr(0, equals),
+                                              equals == std::string::npos ? "" : property.substr(equals + 1));
     }
     return Done{};
 }
@@ -113,6 +104,10 @@ int exit_status_of(Machine& vm, const explore::RunResult& result) {
         case explore::RunEnd::Deadlock: return report_deadlock(vm);
         case explore::RunEnd::Unsupported: return report_unsupported(result.stop);
         case explore::RunEnd::Interrupted: return kInterrupted;
+        case explore::RunEnd::Failed:
+            fmt::print(stderr, "raceproof: {}\n{}", vm.describe(result.stop.uncaught),
+                       vm.backtrace_text(vm.state().at(result.stop.uncaught)));
+            return kFound;
         case explore::RunEnd::GivenUp:
             fmt::print(stderr, "raceproof: an assumption (Raceproof.assume) does not hold in this schedule\n");
             return kNoVerdict;
@@ -128,12 +123,6 @@ int report_uncaught(Machine& vm, state::Thread& thread, machine::Ref exception) 
     vm.push_call(thread, *vm.known().thread_dispatch_uncaught, arguments);
     Stop stop = vm.run_to_end(thread);
     return stop.kind == StopKind::Unsupported ? report_unsupported(stop) : static_cast<int>(kFound);
-}
-
-const program::Method* find_main(program::Class& klass) {
-    program::Method* method = klass.find_method("main", "([Ljava/lang/String;)V");
-    constexpr std::uint16_t kPublicStatic = classfile::access::kPublic | classfile::access::kStatic;
-    return method != nullptr && (method->flags & kPublicStatic) == kPublicStatic ? method : nullptr;
 }
 
 Result<Done> choose_scheduler(const ParsedOptions& options, Session& session) {
@@ -159,33 +148,12 @@ Result<Done> choose_scheduler(const ParsedOptions& options, Session& session) {
     return Done{};
 }
 
-int run_main(Session& session, std::span<const std::string> arguments) {
-    Machine& vm = *session.vm;
-    auto loaded = session.program->load(session.target.main_class);
-    if (!loaded) {
-        const program::LinkError& error = loaded.error();
-        if (error.kind == program::LinkErrorKind::ClassNotFound && error.message == session.target.main_class)
-            return fail(fmt::format("cannot find the class {} (class path: {})", dotted(session.target.main_class),
-                                    session.target.class_path));
-        return fail(fmt::format("cannot load {}: {}", dotted(session.target.main_class), error.message));
-    }
-    const program::Method* main_method = find_main(**loaded);
-    if (main_method == nullptr) return fail(fmt::format("{} has no public static void main(String[])", (*loaded)->dotted_name()));
-
-    state::Thread& thread = vm.main_thread();
-    Stop stop = vm.initialise_now(thread, **loaded);
+int run_main(Session& session) {
+    Machine& vm = *session.guest->vm;
+    Stop stop = prepare_main(*session.guest, session.schedule.arguments);
     if (stop.kind == StopKind::Unsupported) return report_unsupported(stop);
     if (stop.kind == StopKind::Exit) return vm.exit_status;
-    if (stop.uncaught != kNull) return report_uncaught(vm, thread, stop.uncaught);
-
-    machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
-    for (std::size_t i = 0; array != kNull && i < arguments.size(); ++i) {
-        machine::Ref text = vm.new_string(thread, arguments[i]);
-        state::Object& object = vm.state().at(array);
-        vm.state().touch_elements(object, i * 4, 4);
-        object.elements<machine::Ref>()[i] = text;
-    }
-    vm.start_main(*main_method, array);
+    if (stop.uncaught != kNull) return report_uncaught(vm, vm.main_thread(), stop.uncaught);
     vm.listener = session.events.get();
     explore::RunResult result = explore::run_schedule(vm, *session.scheduler, session.run_options);
     vm.listener = nullptr;
@@ -236,41 +204,26 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
     }
     if (options->rest.empty()) return fail("run needs a class, a .java file or a jar (see raceproof run --help)");
 
-    state::StateOptions state_options;
-    machine::MachineOptions machine_options;
-    if (auto applied = apply_options(*options, state_options, machine_options); !applied) return fail(applied.error().message);
-
-    auto jdk = classfile::find_jdk();
-    if (!jdk) return fail(jdk.error().message);
-    if (jdk->feature != kSupportedFeature)
-        return fail(fmt::format("the JDK in {} is version {}; raceproof needs 17 (set JAVA_HOME)", jdk->path, jdk->version));
-    auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
-    if (!image) return fail(image.error().message);
-    auto target = resolve_target(options->rest.front(), options->get("-cp"), *jdk);
-    if (!target) return fail(target.error().message);
-    auto class_path = classfile::ClassPath::open(target->class_path, jdk->feature);
-    if (!class_path) return fail(class_path.error().message);
+    GuestOptions guest_options;
+    if (auto applied = apply_options(*options, guest_options); !applied) return fail(applied.error().message);
 
     struct sigaction action = {};
     action.sa_handler = note_interrupt;
     sigaction(SIGINT, &action, nullptr);
 
     Session session;
-    session.target = target.take();
     if (auto chosen = choose_scheduler(*options, session); !chosen) return fail(chosen.error().message);
     if (replayed) session.scheduler = explore::replay_scheduler(std::move(*replayed));
     session.schedule.options = lasting_options(*options);
     session.schedule.class_path = options->get("-cp");
     session.schedule.target = options->rest.front();
     session.schedule.arguments.assign(options->rest.begin() + 1, options->rest.end());
-    session.program = std::make_unique<program::Program>(image.take(), class_path.take(), session.natives);
-    session.vm = std::make_unique<Machine>(*session.program, session.natives, state_options, machine_options, session.console);
-    if (auto booted = session.vm->boot(); !booted) {
-        fmt::print(stderr, "raceproof: {}\n", booted.error().message);
-        return kNoVerdict;
-    }
-    if (options->has("--events")) session.events = std::make_unique<explore::EventLog>(*session.vm, options->get("--events"));
-    int status = run_main(session, std::span(options->rest).subspan(1));
+    auto guest = open_guest(guest_options, session.console);
+    if (!guest) return fail(guest.error().message);
+    session.guest = guest.take();
+    if (options->has("--events"))
+        session.events = std::make_unique<explore::EventLog>(*session.guest->vm, options->get("--events"));
+    int status = run_main(session);
     if (session.events && !session.events->ok()) return fail(fmt::format("cannot write {}", options->get("--events")));
     session.console.flush();
     if (session.console.failed() && status == kSuccess) return fail("standard output could not be written");

@@ -96,6 +96,10 @@ RunResult run_schedule(Machine& machine, Scheduler& scheduler, const RunOptions&
                 if (chosen.step.thread == ThreadId{0}) return result;  // the main thread waits for all others
                 break;
             case StopKind::Exit: result.end = RunEnd::Exit; return result;
+            case StopKind::Failed:
+                result.end = RunEnd::Failed;
+                result.stop = std::move(stop);
+                return result;
             case StopKind::GivenUp: result.end = RunEnd::GivenUp; return result;
             case StopKind::Unsupported:
                 result.end = RunEnd::Unsupported;

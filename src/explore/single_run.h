@@ -28,6 +28,7 @@ enum class RunEnd {
     Deadlock,     // threads are left, none can go on, and no time-out can help
     Unsupported,  // `stop` says what
     Interrupted,  // by the user
+    Failed,       // an uncaught exception or a failed assert, if the machine stops at them
     GivenUp,      // an assumption of the program does not hold in this schedule
     Diverged,     // a replay that does not fit
 };

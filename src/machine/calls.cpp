@@ -23,8 +23,8 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
     if (!machine_.fits(thread_, arguments, **code)) return throw_new("java/lang/StackOverflowError");
     Ref lock = kNull;
     if (method.is_synchronized()) {
-        if (must_stop(OperationKind::MonitorEnter)) return stand();
         lock = method.is_static() ? machine_.mirror(*method.owner) : state::as_ref(arguments[0]);
+        if (must_stop({OperationKind::MonitorEnter, &state_.at(lock)})) return stand();
         if (!machine_.lock(thread_, state_.at(lock))) {
             stop_.kind = StopKind::Blocked;
             return Next::Stop;
@@ -42,7 +42,7 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
 Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* arguments) {
     collect_if_due();
     OperationKind kind = machine_.natives_.kind(method.native);
-    if (kind != OperationKind::None && must_stop(kind)) return stand();
+    if (kind != OperationKind::None && must_stop(subject_of_native(kind, method, arguments))) return stand();
     NativeCall call(machine_, thread_, method, arguments);
     call.alternative = alternative_;
     return finish_native(call, machine_.natives_.function(method.native)(call), /*has_frame=*/false);
@@ -59,7 +59,7 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
     call.has_frame_ = true;
     if (frame.method->native == 0) return unsupported(frame.method->full_name());
     OperationKind kind = machine_.operation_of(*frame.method, frame.phase);
-    if (kind != OperationKind::None && must_stop(kind)) return stand();
+    if (kind != OperationKind::None && must_stop({kind})) return stand();
     call.alternative = alternative_;
     return finish_native(call, machine_.natives_.function(frame.method->native)(call), /*has_frame=*/true);
 }
@@ -99,6 +99,7 @@ Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome out
         case NativeOutcome::Blocked: stop_.kind = StopKind::Blocked; return Next::Stop;
         case NativeOutcome::Exit: stop_.kind = StopKind::Exit; return Next::Stop;
         case NativeOutcome::GivenUp: stop_.kind = StopKind::GivenUp; return Next::Stop;
+        case NativeOutcome::Failed: return fail(call.exception);
     }
     return Next::Stop;
 }
@@ -170,7 +171,7 @@ void Interpreter::finish_instruction(int pops, Slot result, int pushes) {
 
 Interpreter::Next Interpreter::monitor_enter(Ref object) {
     if (object == kNull) return throw_new("java/lang/NullPointerException");
-    if (must_stop(OperationKind::MonitorEnter)) return stand();
+    if (must_stop({OperationKind::MonitorEnter, &state_.at(object)})) return stand();
     if (!machine_.lock(thread_, state_.at(object))) {
         stop_.kind = StopKind::Blocked;
         return Next::Stop;

@@ -112,10 +112,10 @@ using state::slot_of;
         SLOW(throw_new("java/lang/NullPointerException")); \
     Object* receiver = OBJECT(receiver_reference)
 // Before a visible operation takes effect; the frame's operands are still in place.
-#define VISIBLE_OPERATION(kind)                          \
-    do {                                                 \
-        if (must_stop(OperationKind::kind)) [[unlikely]] \
-            SLOW(stand());                               \
+#define VISIBLE_OPERATION(kind, holder)                                                               \
+    do {                                                                                              \
+        if (must_stop({OperationKind::kind, holder, static_cast<std::uint64_t>(ip->b)})) [[unlikely]] \
+            SLOW(stand());                                                                            \
     } while (false)
 #define VOLATILE_EVENT(kind, holder)                                                                                    \
     do {                                                                                                                \
@@ -136,6 +136,12 @@ using state::slot_of;
     } while (false)
 #define PLAIN_FIELD(kind, holder) \
     PLAIN_ACCESS(kind, holder, static_cast<std::uint64_t>(ip->b), ip->pointer<const program::Field>())
+// After a field of a shared object was written: a reference in it makes its object shared too.
+#define PUBLISHED(holder)                                                                   \
+    do {                                                                                    \
+        if ((holder)->is_shared() && holds_reference(*ip->pointer<const program::Field>())) \
+            state_.published(*(holder), as_ref((holder)->slots()[ip->b]));                  \
+    } while (false)
 #define INITIALISED_STATICS()                                                                                         \
     const Class& owner = *ip->pointer<const program::Field>()->owner;                                                 \
     Object* statics = &state_.statics_of(owner);                                                                      \
@@ -157,6 +163,8 @@ Slot narrowed(Slot slot, program::BasicType type) {
         default: return slot;
     }
 }
+
+bool holds_reference(const program::Field& field) { return field.type == program::BasicType::Reference; }
 
 inline Slot slot_of(std::int8_t value) { return state::slot_of(static_cast<std::int32_t>(value)); }
 inline Slot slot_of(std::int16_t value) { return state::slot_of(static_cast<std::int32_t>(value)); }
@@ -307,6 +315,7 @@ out_of_budget:
         sp -= 3;
         state_.touch_elements(*array, std::uint64_t{index} * 4, 4);
         array->elements<Ref>()[index] = value;
+        state_.published(*array, value);
         NEXT();
     }
     CASE(ArrayLength) {
@@ -578,6 +587,7 @@ out_of_budget:
         PLAIN_FIELD(PlainWrite, statics);
         state_.touch(*statics);
         statics->slots()[ip->b] = *--sp;
+        PUBLISHED(statics);
         NEXT();
     }
     CASE(PutStatic2) {
@@ -597,7 +607,7 @@ out_of_budget:
     }
     CASE(GetStaticVolatile) {
         INITIALISED_STATICS();
-        VISIBLE_OPERATION(VolatileRead);
+        VISIBLE_OPERATION(VolatileRead, statics);
         VOLATILE_EVENT(VolatileRead, statics);
         *sp = statics->slots()[ip->b];
         sp += classfile::slot_count(static_cast<program::BasicType>(ip->a));
@@ -605,12 +615,13 @@ out_of_budget:
     }
     CASE(PutStaticVolatile) {
         INITIALISED_STATICS();
-        VISIBLE_OPERATION(VolatileWrite);
+        VISIBLE_OPERATION(VolatileWrite, statics);
         VOLATILE_EVENT(VolatileWrite, statics);
         state_.touch(*statics);
         auto type = static_cast<program::BasicType>(ip->a);
         sp -= classfile::slot_count(type);
         statics->slots()[ip->b] = narrowed(*sp, type);
+        PUBLISHED(statics);
         NEXT();
     }
     CASE(GetField1) {
@@ -631,6 +642,7 @@ out_of_budget:
         PLAIN_FIELD(PlainWrite, receiver);
         state_.touch(*receiver);
         receiver->slots()[ip->b] = sp[-1];
+        PUBLISHED(receiver);
         sp -= 2;
         NEXT();
     }
@@ -652,7 +664,7 @@ out_of_budget:
     }
     CASE(GetFieldVolatile) {
         CHECKED_RECEIVER(sp[-1]);
-        VISIBLE_OPERATION(VolatileRead);
+        VISIBLE_OPERATION(VolatileRead, receiver);
         VOLATILE_EVENT(VolatileRead, receiver);
         sp[-1] = receiver->slots()[ip->b];
         sp += classfile::slot_count(static_cast<program::BasicType>(ip->a)) - 1;
@@ -662,10 +674,11 @@ out_of_budget:
         auto type = static_cast<program::BasicType>(ip->a);
         int width = classfile::slot_count(type);
         CHECKED_RECEIVER(sp[-1 - width]);
-        VISIBLE_OPERATION(VolatileWrite);
+        VISIBLE_OPERATION(VolatileWrite, receiver);
         VOLATILE_EVENT(VolatileWrite, receiver);
         state_.touch(*receiver);
         receiver->slots()[ip->b] = narrowed(sp[-width], type);
+        PUBLISHED(receiver);
         sp -= 1 + width;
         NEXT();
     }
@@ -768,8 +781,7 @@ invoke : {
     }
     CASE(Throw) {
         SAVE();
-        exception_ = as_ref(sp[-1]);
-        next = exception_ == kNull ? throw_new("java/lang/NullPointerException") : Next::Throw;
+        next = throw_by_instruction(as_ref(sp[-1]));
         goto go_on;
     }
     CASE(MonitorEnter) SLOW(monitor_enter(as_ref(sp[-1])));

@@ -22,7 +22,7 @@ class Interpreter {
 
     Stop run(std::int64_t budget);
     // Executes the visible operation that the thread stands before, then runs on to the next.
-    Stop step(OperationKind pending, std::uint32_t alternative, std::int64_t budget);
+    Stop step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget);
 
   private:
     // The loop comes in two instantiations: the watched one tells plain accesses to the listener and can stop before them.
@@ -35,6 +35,15 @@ class Interpreter {
         Execute,  // at the top frame's pc (again, or after a frame was pushed, or past a finished instruction)
         Throw,    // exception_ is in flight in the top frame
         Stop,     // stop_ is filled in
+    };
+
+    // What an operation is about, as far as its visibility depends on it.
+    struct Subject {
+        OperationKind kind = OperationKind::None;
+        const Object* object = nullptr;
+        std::uint64_t position = 0;
+        const program::Field* field = nullptr;
+        const Object* source = nullptr;  // BulkAccess: what is read
     };
 
     // ── resolution and quickening (resolution.cpp): the instruction is rewritten, then executed again ──
@@ -62,23 +71,26 @@ class Interpreter {
     Next load_dynamic_constant(const program::Instruction& instruction);
 
     // ── visible operations (visible.cpp) ──
-    bool is_scheduling_point(OperationKind kind) const {
-        return points_ == SchedulingPoints::Synchronisation ||
-               (points_ == SchedulingPoints::Blocking && matters_to_one_thread(kind));
-    }
-    // Called right before a visible operation takes effect: must the thread stop here? The first one of a step may pass.
-    bool must_stop(OperationKind kind) {
-        if (!is_scheduling_point(kind)) return false;
+    // Called right before an operation takes effect: must the thread stop here? The one that a step was granted for may pass.
+    bool must_stop(const Subject& subject) {
+        if (points_ == SchedulingPoints::None || !is_visible(subject)) return false;
         if (!granted_) return true;
         granted_ = false;
         return false;
     }
+    // Is it a scheduling point by the caller's policy?
+    bool is_visible(const Subject& subject);
+    bool is_worth_seeing(const Subject& subject);
     Next stand();  // stops before the operation
     Next take_awaited_lock();
     // A plain access, in the watched loop: true if it is visible and the thread must stop before it.
     bool plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field);
+    Subject subject_of(const PendingOperation& pending);
+    Subject subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments);
 
     // ── exceptions (unwinding.cpp) ──
+    Next throw_by_instruction(Ref throwable);
+    Next fail(Ref throwable);
     Next throw_new(std::string_view class_name);
     Next throw_new(std::string_view class_name, std::string_view message);
     Next throw_link_error(const program::LinkError& error);

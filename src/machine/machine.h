@@ -41,6 +41,10 @@ struct MachineOptions {
     std::uint64_t collect_every_bytes = 32u << 20;                // garbage collection in `run`
     std::uint64_t virtual_time_start = 1'700'000'000'000;         // currentTimeMillis at the start
     int processors = 1;                                           // Runtime.availableProcessors
+    // Exploration: an uncaught exception and a failed assert of the class path stop the run where they happen.
+    bool stop_at_failures = false;
+    // Exploration: wait and park may return, and weak compare-and-set may fail, for no reason, as the specification allows.
+    bool spurious = false;
 };
 
 enum class StopKind {
@@ -50,6 +54,7 @@ enum class StopKind {
     Blocked,      // the thread cannot go on now
     Exit,         // System.exit or Runtime.halt
     GivenUp,      // Raceproof.assume(false)
+    Failed,       // MachineOptions::stop_at_failures: `uncaught` is what nobody catches, or what a failed assert throws
     Unsupported,  // `reason`
 };
 
@@ -57,7 +62,7 @@ struct Stop {
     StopKind kind = StopKind::Ended;
     std::string reason;    // Unsupported: the full name of what is missing
     std::string stack;     // Unsupported: the guest's stack at that point
-    Ref uncaught = kNull;  // Ended: the exception that ended it, if any
+    Ref uncaught = kNull;  // Ended, Failed: the exception that ended it, if any
 };
 
 class Machine {
@@ -94,6 +99,10 @@ class Machine {
               const program::Class* klass = nullptr);
     // In one schedule without exploration all clocks are one: nobody's time is behind what others have waited for.
     void synchronise_clocks(std::int64_t nanoseconds);
+    // As long as nobody has looked at a clock, moving all of them back by the same amount cannot be observed: then loops over
+    // timed waits come back to the same state.
+    enum class Clocks { Compared, Apart };  // does it matter whose clock is ahead?
+    void rewind_clocks(Clocks clocks);
     state::Thread& main_thread() { return state_.thread(state::ThreadId{0}); }
     // Runs what push_call pushed until it returns, for boot and start-up only (no other thread exists).
     Stop run_to_end(state::Thread& thread);
@@ -148,6 +157,7 @@ class Machine {
     void set(Object& object, const program::Field& field, Slot value) {
         state_.touch(object);
         object.slots()[field.slot] = value;
+        if (field.type == program::BasicType::Reference) state_.published(object, state::as_ref(value));
     }
     Slot get_static(const program::Field& field) { return state_.statics_of(*field.owner).slots()[field.slot]; }
     void set_static(const program::Field& field, Slot value) { set(state_.statics_of(*field.owner), field, value); }
@@ -204,13 +214,15 @@ class Machine {
     PendingOperation pending_native(state::Thread& thread, const program::Method& method, const Slot* arguments,
                                     std::uint32_t phase);
     PendingOperation pending_instruction(state::Thread& thread, const state::Frame& frame);
+    // Fills in what a native's memory operation is about.
+    void locate(PendingOperation& pending, const program::Method& method, const Slot* arguments);
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
     PendingOperation pending_class(const state::Thread& thread);
     PendingOperation pending_field(const program::Instruction& instruction, OperationKind kind, Ref object);
     PendingOperation pending_static(const state::Thread& thread, const program::Instruction& instruction, OperationKind kind);
     PendingOperation pending_call(state::Thread& thread, const program::Instruction& instruction, const state::Frame& frame);
-    void locate_access(Ref base, std::int64_t offset, PendingOperation& pending);
     const program::Method* callee_of(const program::Instruction& instruction, const state::Frame& frame);
+    bool all_are_interrupted(std::span<const state::ThreadId> threads);
     bool others_have_ended(const state::Thread& thread);
     OperationKind operation_of(const program::Method& method, std::uint32_t phase) const;
 

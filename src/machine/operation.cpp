@@ -11,6 +11,24 @@ std::string_view name_of(OperationKind kind) {
     return kNames[static_cast<std::size_t>(kind)];
 }
 
+bool accesses_memory(OperationKind kind) { return kind >= OperationKind::PlainRead && kind <= OperationKind::ReleaseWrite; }
+
+bool may_write(OperationKind kind) {
+    switch (kind) {
+        case OperationKind::PlainWrite:
+        case OperationKind::BulkAccess:
+        case OperationKind::VolatileWrite:
+        case OperationKind::AtomicUpdate:
+        case OperationKind::OpaqueWrite:
+        case OperationKind::ReleaseWrite: return true;
+        default: return false;
+    }
+}
+
+bool is_plain(OperationKind kind) {
+    return kind == OperationKind::PlainRead || kind == OperationKind::PlainWrite || kind == OperationKind::BulkAccess;
+}
+
 bool matters_to_one_thread(OperationKind kind) {
     switch (kind) {
         case OperationKind::Begin:

@@ -27,6 +27,11 @@ enum class OperationKind : std::uint8_t {
 std::string_view name_of(OperationKind kind);
 std::string_view describe(OperationKind kind);  // "lock", "write volatile"
 
+// Does it access the location that `object` and `position` name? Does it write it?
+bool accesses_memory(OperationKind kind);
+bool may_write(OperationKind kind);
+bool is_plain(OperationKind kind);
+
 // Can a thread that is alone be stopped by it, or stop being alone?
 bool matters_to_one_thread(OperationKind kind);
 
@@ -36,6 +41,8 @@ struct PendingOperation {
     state::Ref object = state::kNull;
     // Fields: the slot. Array elements: the byte offset of the element.
     std::uint64_t position = 0;
+    state::Ref source = state::kNull;       // BulkAccess: what is read
+    const program::Field* field = nullptr;  // if a field instruction names it
     const program::Class* klass = nullptr;  // ClassInitialise
     std::uint32_t alternatives = 1;         // at most 64
     std::uint64_t enabled = 1;              // bit i: alternative i can happen now

@@ -132,14 +132,16 @@ PendingOperation Machine::pending_instruction(Thread& thread, const Frame& frame
 // A null pointer is not an access: the thread goes on, to the exception.
 PendingOperation Machine::pending_field(const Instruction& instruction, OperationKind kind, Ref object) {
     if (object == kNull) return kContinue;
-    return {kind, object, static_cast<std::uint64_t>(instruction.b)};
+    PendingOperation pending{kind, object, static_cast<std::uint64_t>(instruction.b)};
+    pending.field = instruction.pointer<const program::Field>();
+    return pending;
 }
 
 // The access comes after the initialisation of the class.
 PendingOperation Machine::pending_static(const Thread& thread, const Instruction& instruction, OperationKind kind) {
     const program::Class& owner = *instruction.pointer<const program::Field>()->owner;
     if (!is_ready(thread, owner)) return kContinue;
-    return {kind, state_.ref_of(state_.statics_of(owner)), static_cast<std::uint64_t>(instruction.b)};
+    return pending_field(instruction, kind, state_.ref_of(state_.statics_of(owner)));
 }
 
 PendingOperation Machine::pending_call(Thread& thread, const Instruction& instruction, const Frame& frame) {

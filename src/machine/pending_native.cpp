@@ -44,9 +44,23 @@ bool Machine::others_have_ended(const Thread& thread) {
     return true;
 }
 
+bool Machine::all_are_interrupted(std::span<const state::ThreadId> threads) {
+    return std::all_of(threads.begin(), threads.end(), [this](state::ThreadId id) {
+        return get(state_.at(state_.thread(id).status.java_thread), *known_.thread_interrupted) != 0;
+    });
+}
+
 // Places are named as instructions name them, so that both are seen to be about the same.
-void Machine::locate_access(Ref base, std::int64_t offset, PendingOperation& pending) {
-    natives::Location location = natives::locate(*this, base, offset, 1);
+void Machine::locate(PendingOperation& pending, const Method& method, const Slot* arguments) {
+    if (!accesses_memory(pending.kind)) return;
+    if (pending.kind == OperationKind::BulkAccess) {
+        // System.arraycopy(source, position, destination, …), or clone().
+        pending.source = as_ref(arguments[0]);
+        pending.object = as_ref(arguments[method.is_static() ? 2 : 0]);
+        return;
+    }
+    // Unsafe: (this, object, offset, …)
+    natives::Location location = natives::locate(*this, as_ref(arguments[1]), state::as_long(arguments[2]), 1);
     if (location.object == nullptr) return;
     pending.object = state_.ref_of(*location.object);
     pending.position = location.position();
@@ -67,7 +81,9 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
         case OperationKind::Notify: {
             pending.object = as_ref(arguments[0]);
             std::uint32_t waiting = static_cast<std::uint32_t>(waiters(pending.object).size());
-            pending.alternatives = std::clamp(waiting, 1u, kMaximumAlternatives);
+            // A waiter that was interrupted may have left already: then the notification may find nobody.
+            bool may_be_lost = waiting > 0 && all_are_interrupted(waiters(pending.object));
+            pending.alternatives = std::clamp(waiting + may_be_lost, 1u, kMaximumAlternatives);
             pending.enabled =
                 pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
             break;
@@ -76,7 +92,8 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending = pending_lock(thread, as_ref(arguments[0]));
             pending.kind = kind;
             bool lockable = pending.enabled != 0;
-            pending.enabled = lockable && (thread.status.notified || interrupted) ? kAlternative0 : 0;
+            bool is_woken = thread.status.notified || interrupted || options_.spurious;
+            pending.enabled = lockable && is_woken ? kAlternative0 : 0;
             std::int64_t milliseconds = state::as_long(arguments[1]);
             if (milliseconds > 0 && !thread.status.notified && !interrupted) {
                 pending.alternatives = 2;
@@ -90,11 +107,11 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             bool ready = thread.status.park_permit || interrupted;
             bool absolute = state::as_int(arguments[1]) != 0;
             std::int64_t time = state::as_long(arguments[2]);
-            pending.enabled = ready || time < 0 ? kAlternative0 : 0;
+            pending.enabled = ready || time < 0 || options_.spurious ? kAlternative0 : 0;
             if (!ready && (time > 0 || absolute)) {
                 pending.alternatives = 2;
                 pending.time_out = 1;
-                pending.enabled = kAlternative1;
+                pending.enabled |= kAlternative1;
                 auto start = static_cast<std::int64_t>(options_.virtual_time_start);
                 pending.deadline = absolute ? nanoseconds_of(std::max<std::int64_t>(0, time - start))
                                             : saturated_deadline(thread.status.clock, time);
@@ -118,16 +135,7 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending.enabled =
                 pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
             break;
-        case OperationKind::VolatileRead:
-        case OperationKind::VolatileWrite:
-        case OperationKind::AtomicUpdate:
-        case OperationKind::OpaqueRead:
-        case OperationKind::OpaqueWrite:
-        case OperationKind::AcquireRead:
-        case OperationKind::ReleaseWrite:  // Unsafe: (this, object, offset, …)
-            locate_access(as_ref(arguments[1]), state::as_long(arguments[2]), pending);
-            break;
-        default: break;
+        default: locate(pending, method, arguments); break;
     }
     return pending;
 }

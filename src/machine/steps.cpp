@@ -20,7 +20,7 @@ Stop Machine::step(Thread& thread, std::uint32_t alternative, std::int64_t budge
         thread.status.status = state::ThreadStatus::Runnable;
         thread.status.waiting_on = kNull;
     }
-    return Interpreter(*this, thread).step(operation_now.kind, alternative, budget);
+    return Interpreter(*this, thread).step(operation_now, alternative, budget);
 }
 
 void Machine::synchronise_clocks(std::int64_t nanoseconds) {
@@ -29,6 +29,23 @@ void Machine::synchronise_clocks(std::int64_t nanoseconds) {
         if (thread.status.status == state::ThreadStatus::Terminated || thread.status.clock >= nanoseconds) continue;
         state_.touch_status(thread);
         thread.status.clock = nanoseconds;
+    }
+}
+
+void Machine::rewind_clocks(Clocks clocks) {
+    std::int64_t least = INT64_MAX;
+    for (std::size_t i = 0; i < state_.thread_count(); ++i) {
+        const Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
+        if (thread.status.has_read_clock) return;
+        if (thread.status.status != state::ThreadStatus::Terminated) least = std::min(least, thread.status.clock);
+    }
+    if (clocks == Clocks::Compared && least == 0) return;
+    for (std::size_t i = 0; i < state_.thread_count(); ++i) {
+        Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
+        if (thread.status.clock == 0) continue;
+        state_.touch_status(thread);
+        bool has_ended = thread.status.status == state::ThreadStatus::Terminated;
+        thread.status.clock = has_ended || clocks == Clocks::Apart ? 0 : thread.status.clock - least;
     }
 }
 

@@ -34,6 +34,17 @@ NativeOutcome begin(NativeCall& call) {
     return call.call_catching(*run, {&receiver, 1}, number(LifePhase::Ran));
 }
 
+// Has the program said what is to be done with exceptions that this thread does not catch?
+bool has_handler(NativeCall& call) {
+    Machine& machine = call.machine;
+    const WellKnown& known = machine.known();
+    Object& thread = call.object(call.thread.status.java_thread);
+    Ref group = state::as_ref(machine.get(thread, *known.thread_group_field));
+    bool has_own_group = group != kNull && call.object(group).klass->name.text() != "java/lang/ThreadGroup";
+    return state::as_ref(machine.get(thread, *known.thread_handler)) != kNull ||
+           state::as_ref(machine.get_static(*known.thread_default_handler)) != kNull || has_own_group;
+}
+
 NativeOutcome leave(NativeCall& call) {
     Slot receiver = state::slot_of(call.thread.status.java_thread);
     return call.call_catching(*call.machine.known().thread_exit, {&receiver, 1}, number(LifePhase::Left));
@@ -87,6 +98,10 @@ NativeOutcome live(NativeCall& call) {
         case LifePhase::BeginMain: return call.call_main(number(LifePhase::Ran));
         case LifePhase::Ran: {
             if (call.callee_exception == kNull) return leave(call);
+            if (call.machine.options().stop_at_failures && !has_handler(call)) {
+                call.exception = call.callee_exception;
+                return NativeOutcome::Failed;
+            }
             if (call.thread.id == state::ThreadId{0}) call.machine.exit_status = 1;
             Slot arguments[] = {state::slot_of(call.thread.status.java_thread), state::slot_of(call.callee_exception)};
             return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
@@ -104,6 +119,7 @@ NativeOutcome live(NativeCall& call) {
 
 Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
     std::int64_t clock = parent.status.clock;
+    state_.publish(java_thread);
     Thread& thread = state_.new_thread(&parent, java_thread);
     thread.status.status = ThreadStatus::Runnable;
     thread.status.clock = clock;

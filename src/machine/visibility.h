@@ -1,16 +1,24 @@
 // Which operations are scheduling points: the caller's policy.
+//
+// Two things make an operation unworthy of one, whatever the policy. *Nobody else can see it*: the object is not shared, or the
+// thread re-enters a monitor that it holds. *Nothing can change it*: a plain read of a location that no thread has written to
+// while it was shared (Scope::Shared, PlainAccesses::All). The second is an assumption about the whole program: `written` grows
+// when it turns out to be wrong, and then what was explored before must be explored again (explore/check.h does).
 #pragma once
 
+#include <cstdint>
 #include <unordered_set>
 
+#include "base/hash128.h"
 #include "program/class.h"
+#include "state/object.h"
 
 namespace raceproof::machine {
 
 enum class PlainAccesses : std::uint8_t {
     Invisible,  // sound as long as a precise detector finds no race on them
     Listed,     // fields in `locations`, and elements of arrays if `array_elements`
-    All,        // every access to the heap
+    All,        // every access to the heap that is in scope
 };
 
 enum class SchedulingPoints : std::uint8_t {
@@ -19,13 +27,37 @@ enum class SchedulingPoints : std::uint8_t {
     Synchronisation,  // every synchronisation operation
 };
 
+enum class Scope : std::uint8_t {
+    Everything,  // no operation is left out: to test the other against
+    Shared,      // only what another thread can see or change
+};
+
+// Fields and arrays that were written to while shared: a field by the class of its object and its slot, an array by its origin.
+class WrittenLocations {
+  public:
+    void add(const state::Object& object, std::uint64_t position) { has_grown |= keys_.insert(key(object, position)).second; }
+    bool contains(const state::Object& object, std::uint64_t position) const { return keys_.contains(key(object, position)); }
+    std::size_t size() const { return keys_.size(); }
+
+    bool has_grown = false;  // since somebody set it to false
+
+  private:
+    static std::uint64_t key(const state::Object& object, std::uint64_t position) {
+        if (object.is_array()) return mix64(object.origin, 0);
+        return mix64(object.klass->identity, position * 2 + object.is_statics());
+    }
+    std::unordered_set<std::uint64_t> keys_;
+};
+
 struct Visibility {
     SchedulingPoints points = SchedulingPoints::None;
     PlainAccesses plain = PlainAccesses::Invisible;
+    Scope scope = Scope::Everything;
     std::unordered_set<const program::Field*> locations;
     bool array_elements = false;
+    WrittenLocations written;  // Scope::Shared
 
-    // Is a plain access to this field (nullptr: an array element) a scheduling point?
+    // Can a plain access to this field be a scheduling point? nullptr: an element of an array.
     bool shows(const program::Field* field) const {
         if (plain != PlainAccesses::Listed) return plain == PlainAccesses::All;
         return field == nullptr ? array_elements : locations.contains(field);

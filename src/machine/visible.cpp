@@ -10,8 +10,8 @@ Interpreter::Next Interpreter::stand() {
 
 // The top frame is that of a synchronized method which a native has called: it may begin when it has its lock.
 Interpreter::Next Interpreter::take_awaited_lock() {
-    if (must_stop(OperationKind::MonitorEnter)) return stand();
     state::Frame& frame = thread_.top();
+    if (must_stop({OperationKind::MonitorEnter, &state_.at(frame.lock)})) return stand();
     if (!machine_.lock(thread_, state_.at(frame.lock))) {
         stop_.kind = StopKind::Blocked;
         return Next::Stop;
@@ -20,16 +20,52 @@ Interpreter::Next Interpreter::take_awaited_lock() {
     return Next::Execute;
 }
 
-Stop Interpreter::step(OperationKind pending, std::uint32_t alternative, std::int64_t budget) {
-    // Otherwise the grant would be left over for the next visible operation, which nobody has chosen.
-    granted_ = pending != OperationKind::Continue && is_scheduling_point(pending);
+Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
+    // A thread may also stand before an operation that is no scheduling point now. The grant would be left over for the next
+    // visible operation, which nobody has chosen.
+    bool is_operation = pending.kind != OperationKind::Continue && pending.kind != OperationKind::ClassInitialise;
+    granted_ = is_operation && points_ != SchedulingPoints::None && is_visible(subject_of(pending));
     alternative_ = alternative;
     return run(budget);
 }
 
+Interpreter::Subject Interpreter::subject_of(const PendingOperation& pending) {
+    const Object* object = pending.object == kNull ? nullptr : &state_.at(pending.object);
+    const Object* source = pending.source == kNull ? nullptr : &state_.at(pending.source);
+    return {pending.kind, object, pending.position, pending.field, source};
+}
+
+Interpreter::Subject Interpreter::subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments) {
+    PendingOperation pending;
+    pending.kind = kind;
+    machine_.locate(pending, method, arguments);
+    return subject_of(pending);
+}
+
+bool Interpreter::is_visible(const Subject& subject) {
+    const Visibility& visibility = machine_.visibility;
+    if (is_plain(subject.kind) && !visibility.shows(subject.field)) return false;
+    if (points_ == SchedulingPoints::Blocking && !matters_to_one_thread(subject.kind)) return false;
+    return visibility.scope == Scope::Everything || is_worth_seeing(subject);
+}
+
+bool Interpreter::is_worth_seeing(const Subject& subject) {
+    if (subject.object == nullptr) return true;
+    if (subject.kind == OperationKind::MonitorEnter)
+        return subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
+    if (!accesses_memory(subject.kind)) return true;
+    WrittenLocations& written = machine_.visibility.written;
+    bool reads_changing_source =
+        subject.source != nullptr && subject.source->is_shared() && written.contains(*subject.source, subject.position);
+    if (!subject.object->is_shared()) return reads_changing_source;
+    if (machine_.visibility.plain == PlainAccesses::Invisible) return true;
+    if (may_write(subject.kind)) written.add(*subject.object, subject.position);
+    return subject.kind != OperationKind::PlainRead || written.contains(*subject.object, subject.position);
+}
+
 bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field) {
     OperationKind operation = kind == MemoryEventKind::PlainRead ? OperationKind::PlainRead : OperationKind::PlainWrite;
-    if (machine_.visibility.shows(field) && must_stop(operation)) return true;
+    if (must_stop({operation, &object, position, field})) return true;
     if (machine_.listener != nullptr) machine_.emit(kind, thread_, state_.ref_of(object), position);
     return false;
 }

@@ -92,6 +92,8 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     thread_priority = find.field(thread, "priority", "I");
     thread_group_field = find.field(thread, "group", "Ljava/lang/ThreadGroup;");
     thread_status = find.field(thread, "threadStatus", "I");
+    thread_handler = find.field(thread, "uncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
+    thread_default_handler = find.field(thread, "defaultUncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
     thread_daemon = find.field(thread, "daemon", "Z");
     thread_name = find.field(thread, "name", "Ljava/lang/String;");
     thread_interrupted = find.field(thread, "interrupted", "Z");

@@ -28,7 +28,8 @@ struct WellKnown {
     Field *class_component_type = nullptr, *class_name = nullptr, *class_module = nullptr, *class_loader = nullptr;
     // Thread
     Field *thread_eetop = nullptr, *thread_priority = nullptr, *thread_group_field = nullptr, *thread_status = nullptr,
-          *thread_daemon = nullptr, *thread_name = nullptr, *thread_interrupted = nullptr;
+          *thread_handler = nullptr, *thread_default_handler = nullptr, *thread_daemon = nullptr, *thread_name = nullptr,
+          *thread_interrupted = nullptr;
     Method *thread_dispatch_uncaught = nullptr, *thread_start0 = nullptr, *thread_run = nullptr, *thread_exit = nullptr;
 
     Result<Done> look_up(program::Program& program);

@@ -33,6 +33,7 @@ inline constexpr std::uint32_t kRemembered = 32;  // permanent, touched since it
 inline constexpr std::uint32_t kYoung = 64;       // allocated in this epoch
 inline constexpr std::uint32_t kFrozen = 128;     // permanent by freezing, not made so
 inline constexpr std::uint32_t kSuspect = 256;    // during a collection: something ceased to refer to it
+inline constexpr std::uint32_t kShared = 512;     // more than one thread may reach it (state/sharing.cpp)
 }  // namespace object_flags
 
 struct Object {
@@ -48,6 +49,7 @@ struct Object {
     bool is_array() const { return flags & object_flags::kArray; }
     bool is_statics() const { return flags & object_flags::kStatics; }
     bool is_permanent() const { return flags & object_flags::kPermanent; }
+    bool is_shared() const { return flags & object_flags::kShared; }
 
     Slot* slots() { return reinterpret_cast<Slot*>(this + 1); }
     const Slot* slots() const { return reinterpret_cast<const Slot*>(this + 1); }

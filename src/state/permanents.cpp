@@ -23,7 +23,7 @@ Ref State::allocate_permanent(const program::Class& klass, const Shape& shape, s
     object->number = 0;
     object->epoch = 0;
     object->length = shape.length;
-    object->flags = shape.flags | object_flags::kPermanent;
+    object->flags = shape.flags | object_flags::kPermanent | (options_.journal ? object_flags::kShared : 0);
     Ref ref = heap_.ref_of(object);
     permanents_.push_back(ref);
     return ref;
@@ -75,7 +75,7 @@ void State::freeze() {
     }
     heap_.for_each([&](Object* object) {
         if (object->number == kUnnamed) object->number = numbers_.take(object->origin);
-        object->flags |= object_flags::kPermanent | object_flags::kFrozen;
+        object->flags |= object_flags::kPermanent | object_flags::kFrozen | (options_.journal ? object_flags::kShared : 0);
         object->epoch = 0;
         permanents_.push_back(heap_.ref_of(object));
         heap_.pin(object);

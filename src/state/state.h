@@ -83,6 +83,13 @@ class State {
         if (array.epoch != epoch_) [[unlikely]]
             touch_elements_slowly(array, offset, size);
     }
+    // After a reference was stored in an object: what a shared object refers to is shared. Of a journalled state only.
+    void published(const Object& holder, Ref value) {
+        if (holder.is_shared() && value != kNull && !at(value).is_shared()) [[unlikely]]
+            publish(value);
+    }
+    // The object, and all that it reaches, can from now on be reached by more than one thread (sharing.cpp).
+    void publish(Ref ref);
     // Names the object if it has no name yet. 31 bits, never 0.
     std::int32_t identity_hash(Object& object);
 
@@ -165,6 +172,9 @@ class State {
     Hash128 recompute_hash();  // from scratch
     // The whole logical state as text, by names, without addresses: equal states give equal dumps.
     std::string dump();
+
+    // Does everything that a shared object refers to count as shared?
+    bool sharing_is_closed() const;
 
     Journal& journal() { return journal_; }
     const StateOptions& options() const { return options_; }
@@ -255,6 +265,9 @@ class State {
     template <typename Visit>
     void for_each_reference_in(const Object& object, const Span& span, Visit visit) const;
 
+    // ── sharing.cpp ──
+    static void unshare(void* state, const std::byte* data, std::size_t size);
+
     // ── permanents.cpp ──
     Object& make_statics(const program::Class& klass);
 
@@ -318,6 +331,9 @@ class State {
     FrameSlots frame_slots_;
     Contribution contribution_;
     NumberTable numbers_;
+
+    std::vector<Ref> to_share_;      // scratch of publish
+    std::vector<Ref> newly_shared_;  // likewise: those that were there before this epoch
 
     std::vector<Ref> statics_;
     std::vector<Ref> mirrors_;

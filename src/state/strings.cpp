@@ -15,6 +15,7 @@ void State::intern(std::u16string_view text, Ref string) {
     VERIFY(is_new, "should intern a text once");
     // A literal is the interned string of its text in every state.
     if (at(string).is_permanent() && !(at(string).flags & object_flags::kFrozen)) return;
+    publish(string);
     interned_.push_back(&*entry);
     if (!options_.journal) return;
     std::size_t bytes = text.size() * sizeof(char16_t);

@@ -77,6 +77,7 @@ NativeOutcome copy_checked(NativeCall& call, const Request& request) {
                                           "[] to the type of the destination array, " + to.dotted_name());
         }
         destination[i] = source[i];
+        call.state().published(request.destination, source[i]);
     }
     return call.returns();
 }
@@ -100,6 +101,9 @@ NativeOutcome array_copy(NativeCall& call) {
     if (holds_references(source) && !source.klass->component->is_subclass_of(*destination.klass->component))
         return copy_checked(call, request);
     std::memmove(destination.elements<std::byte>() + to, source.elements<std::byte>() + from, size);
+    if (destination.is_shared() && holds_references(source))
+        for (std::int32_t i = 0; i < length; ++i)
+            call.state().published(destination, destination.elements<Ref>()[destination_position + i]);
     return call.returns();
 }
 

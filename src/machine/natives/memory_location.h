@@ -74,10 +74,11 @@ void store(state::State& state, const Location& location, Value value) {
     if (location.is_slot) {
         state.touch(object);
         object.slots()[location.offset / sizeof(Slot)] = slot_of_value(value);
-        return;
+    } else {
+        state.touch_elements(object, location.offset, sizeof value);
+        std::memcpy(object.elements<std::byte>() + location.offset, &value, sizeof value);
     }
-    state.touch_elements(object, location.offset, sizeof value);
-    std::memcpy(object.elements<std::byte>() + location.offset, &value, sizeof value);
+    if constexpr (std::is_same_v<Value, Ref>) state.published(object, value);
 }
 
 // compareAndSet compares bits: NaN equals itself, 0.0 differs from -0.0.

@@ -52,8 +52,8 @@ NativeOutcome wait(NativeCall& call) { return call.phase == kResumed ? stop_wait
 NativeOutcome notify(NativeCall& call) {
     if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
     std::vector<state::ThreadId> waiters = call.machine.waiters(call.ref(0));
-    if (waiters.empty()) return call.returns();
-    state::Thread& chosen = call.state().thread(waiters[std::min<std::size_t>(call.alternative, waiters.size() - 1)]);
+    if (call.alternative >= waiters.size()) return call.returns();
+    state::Thread& chosen = call.state().thread(waiters[call.alternative]);
     call.state().touch_status(chosen);
     chosen.status.notified = true;
     return call.returns();

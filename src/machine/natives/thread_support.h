@@ -20,6 +20,7 @@ inline void advance_clock(NativeCall& call, std::int64_t nanoseconds) {
 // Nanoseconds since the start, moved on by this look.
 inline std::int64_t look_at_clock(NativeCall& call) {
     advance_clock(call, kNanosecondsPerQuery);
+    call.thread.status.has_read_clock = true;
     return call.thread.status.clock;
 }
 

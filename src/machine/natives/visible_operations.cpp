@@ -20,6 +20,8 @@ struct Row {
 constexpr Row kRows[] = {
     {"java/lang/Object", "wait", "(J)V", Wait, WaitResume},
     {"java/lang/Object", "notify", "()V", Notify, None},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", BulkAccess, None},
+    {"java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", BulkAccess, None},
     {"java/lang/Object", "notifyAll", "()V", NotifyAll, None},
     {"java/lang/Thread", "start0", "()V", ThreadStart, None},
     {"java/lang/Thread", "sleep", "(J)V", Sleep, None},
@@ -42,10 +44,11 @@ constexpr Type kTypes[] = {
     {"Float", "F", true, false},   {"Double", "D", true, false}, {"Reference", "Ljava/lang/Object;", false, false},
 };
 
-// Plain accesses and updates of Unsafe stay what plain accesses are: not scheduling points.
 void add_type(NativeTable& table, const Type& type) {
     std::string name(type.name), value(type.descriptor), place = "(Ljava/lang/Object;J";
     std::string getter = place + ")" + value, setter = place + value + ")V";
+    table.visible(kUnsafe, "get" + name, getter, PlainRead);
+    table.visible(kUnsafe, "put" + name, setter, PlainWrite);
     table.visible(kUnsafe, "get" + name + "Volatile", getter, VolatileRead);
     table.visible(kUnsafe, "put" + name + "Volatile", setter, VolatileWrite);
     table.visible(kUnsafe, "get" + name + "Opaque", getter, OpaqueRead);

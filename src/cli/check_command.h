@@ -1,0 +1,12 @@
+// raceproof check: explores all schedules of a program.
+#pragma once
+
+#include <span>
+#include <string>
+
+namespace raceproof::cli {
+
+int check_command(std::span<const std::string> words);
+std::string check_help();
+
+}  // namespace raceproof::cli

@@ -1,0 +1,71 @@
+#include "cli/guest.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "classfile/class_source.h"
+
+namespace raceproof::cli {
+
+namespace {
+
+constexpr int kSupportedFeature = 17;
+
+Result<const program::Method*> find_main(Guest& guest) {
+    const std::string& name = guest.target.main_class;
+    auto loaded = guest.program->load(name);
+    if (!loaded) {
+        const program::LinkError& error = loaded.error();
+        if (error.kind == program::LinkErrorKind::ClassNotFound && error.message == name)
+            return Error{fmt::format("cannot find the class {} (class path: {})", dotted(name), guest.target.class_path)};
+        return Error{fmt::format("cannot load {}: {}", dotted(name), error.message)};
+    }
+    const program::Method* method = (*loaded)->find_method("main", "([Ljava/lang/String;)V");
+    constexpr std::uint16_t kPublicStatic = classfile::access::kPublic | classfile::access::kStatic;
+    if (method == nullptr || (method->flags & kPublicStatic) != kPublicStatic)
+        return Error{fmt::format("{} has no public static void main(String[])", (*loaded)->dotted_name())};
+    return method;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console) {
+    auto jdk = classfile::find_jdk();
+    if (!jdk) return jdk.error();
+    if (jdk->feature != kSupportedFeature)
+        return Error{fmt::format("the JDK in {} is version {}; raceproof needs 17 (set JAVA_HOME)", jdk->path, jdk->version)};
+    auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
+    if (!image) return image.error();
+    auto target = resolve_target(options.target, options.class_path, *jdk);
+    if (!target) return target.error();
+    auto class_path = classfile::ClassPath::open(target->class_path, jdk->feature);
+    if (!class_path) return class_path.error();
+
+    auto guest = std::make_unique<Guest>();
+    guest->target = target.take();
+    guest->program = std::make_unique<program::Program>(image.take(), class_path.take(), guest->natives);
+    guest->vm = std::make_unique<machine::Machine>(*guest->program, guest->natives, options.state, options.machine, console);
+    if (auto booted = guest->vm->boot(); !booted) return booted.error();
+    auto main_method = find_main(*guest);
+    if (!main_method) return main_method.error();
+    guest->main_method = *main_method;
+    return guest;
+}
+
+machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments) {
+    machine::Machine& vm = *guest.vm;
+    state::Thread& thread = vm.main_thread();
+    machine::Stop stop = vm.initialise_now(thread, *guest.main_method->owner);
+    if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return stop;
+    machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
+    for (std::size_t i = 0; array != machine::kNull && i < arguments.size(); ++i) {
+        machine::Ref text = vm.new_string(thread, arguments[i]);
+        state::Object& object = vm.state().at(array);
+        vm.state().touch_elements(object, i * 4, 4);
+        object.elements<machine::Ref>()[i] = text;
+    }
+    vm.start_main(*guest.main_method, array);
+    return stop;
+}
+
+}  // namespace raceproof::cli

@@ -1,0 +1,125 @@
+#include "explore/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace raceproof::explore {
+
+using search::Bound;
+using search::Path;
+using search::Verdict;
+
+namespace {
+
+class Collector final : public search::Visitor {
+  public:
+    Collector(MachineSystem& system, const CheckOptions& options) : system_(system), options_(options) {}
+
+    Verdict on_end(const Path&) override {
+        if (options_.at_end) options_.at_end();
+        for (std::string& name : system_.living_threads()) alive_at_exit_.insert(std::move(name));
+        return Verdict::GoOn;
+    }
+    Verdict on_deadlock(const Path& path) override { return add(system_.deadlock(), path); }
+    Verdict on_violation(const Path& path) override { return add(system_.violation(), path); }
+    void on_unsupported(const Path&) override { unsupported_ = system_.last_stop(); }
+    Verdict on_progress(const search::Statistics& statistics) override {
+        // A location has turned out to be written: going on a little finds more of them before the search is run again.
+        bool must_restart = system_.machine().visibility.written.has_grown && ++looks_since_growth_ > kLooksBeforeRestart;
+        if (must_restart) return Verdict::Stop;
+        if (!options_.progress || options_.progress(statistics, findings_.size())) return Verdict::GoOn;
+        was_interrupted_ = true;
+        return Verdict::Stop;
+    }
+
+    bool was_interrupted() const { return was_interrupted_; }
+    // Executions are counted anew.
+    void begin_search() {
+        looks_since_growth_ = 0;
+        for (auto& [id, finding] : findings_) finding.traces = 0;
+    }
+
+    void finish(CheckResult& result) {
+        for (auto& [id, finding] : findings_) result.findings.push_back(std::move(finding));
+        result.unsupported = unsupported_;
+        if (!alive_at_exit_.empty())
+            result.notes.push_back(
+                fmt::format("some executions end while threads are still alive: {}", fmt::join(alive_at_exit_, ", ")));
+    }
+
+  private:
+    static constexpr int kLooksBeforeRestart = 16;
+
+    Verdict add(Finding finding, const Path& path) {
+        auto [entry, is_new] = findings_.try_emplace(finding.id(), std::move(finding));
+        Finding& known = entry->second;
+        if (is_new || path.size() < known.path.size()) known.path = path;
+        ++known.traces;
+        return options_.all ? Verdict::GoOn : Verdict::Stop;
+    }
+
+    MachineSystem& system_;
+    const CheckOptions& options_;
+    std::map<std::string, Finding> findings_;
+    std::set<std::string> alive_at_exit_;
+    machine::Stop unsupported_;
+    int looks_since_growth_ = 0;
+    bool was_interrupted_ = false;
+};
+
+std::unique_ptr<search::Store> store_of(StoreKind kind) {
+    switch (kind) {
+        case StoreKind::None: return search::no_store();
+        case StoreKind::Fingerprints: return search::fingerprint_store();
+        case StoreKind::Exact: return search::exact_store();
+    }
+    return nullptr;
+}
+
+void add_up(search::Statistics& sum, const search::Statistics& last) {
+    std::uint64_t transitions = sum.transitions + last.transitions, executions = sum.executions + last.executions;
+    double seconds = sum.seconds + last.seconds;
+    std::uint64_t max_depth = std::max(sum.max_depth, last.max_depth);
+    sum = last;  // states and what they take: those of the last search
+    sum.transitions = transitions;
+    sum.executions = executions;
+    sum.seconds = seconds;
+    sum.max_depth = max_depth;
+}
+
+}  // namespace
+
+CheckResult check(machine::Machine& machine, const CheckOptions& options) {
+    machine.visibility.scope = options.scope;
+    machine.visibility.written = {};
+    machine.visibility.plain =
+        options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
+    MachineSystem system(machine, options.system);
+    Collector collector(system, options);
+    search::Limits limits = options.limits;
+    CheckResult result;
+    for (bool again = true; again;) {
+        machine.visibility.written.has_grown = false;
+        collector.begin_search();
+        std::unique_ptr<search::Store> store = store_of(options.store);
+        search::Result searched = options.strategy()->run(system, *store, collector, limits);
+        ++result.searches;
+        add_up(result.statistics, searched.statistics);
+        result.bound = searched.bound;
+        bool ended_early =
+            searched.bound != Bound::None && searched.bound != Bound::Depth && searched.bound != Bound::Interrupted;
+        again = machine.visibility.written.has_grown && !collector.was_interrupted() && !ended_early;
+        if (again && limits.seconds != 0) {
+            limits.seconds -= searched.statistics.seconds;
+            again = limits.seconds > 0;
+            if (!again) result.bound = Bound::Time;
+        }
+    }
+    collector.finish(result);
+    return result;
+}
+
+}  // namespace raceproof::explore

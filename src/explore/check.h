@@ -1,0 +1,48 @@
+// Deciding a program over all its schedules: explores, collects what is wrong, and says how far it got.
+//
+// With PlainAccesses::All, plain reads of what nobody writes while it is shared are no scheduling points (machine/visibility.h).
+// When a search meets the first such write, the searches before it missed interleavings: it is run again with that location
+// known, until a whole search meets no new one. What an abandoned search found stands, since its executions are real ones.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "explore/finding.h"
+#include "explore/machine_system.h"
+#include "search/strategy.h"
+
+namespace raceproof::explore {
+
+enum class SchedulePoints { All, Synchronisation };
+enum class StoreKind { None, Fingerprints, Exact };
+
+struct CheckOptions {
+    SchedulePoints schedule_points = SchedulePoints::All;
+    machine::Scope scope = machine::Scope::Shared;
+    SystemOptions system;
+    StoreKind store = StoreKind::Fingerprints;
+    std::function<std::unique_ptr<search::Strategy>()> strategy = search::depth_first;
+    search::Limits limits;
+    bool all = false;  // go on after the first finding
+    // Called from time to time, and told of every new finding; false ends the search.
+    std::function<bool(const search::Statistics&, std::size_t findings)> progress;
+    // Called in every final state (for tests).
+    std::function<void()> at_end;
+};
+
+struct CheckResult {
+    std::vector<Finding> findings;  // in the order of their ids
+    search::Bound bound{};          // None: exhaustive
+    search::Statistics statistics;  // of all searches together
+    std::uint64_t searches = 0;
+    machine::Stop unsupported;       // if bound is Unsupported
+    std::vector<std::string> notes;  // one line each
+    bool is_exhaustive() const { return bound == search::Bound::None; }
+};
+
+// The machine stands before `main` (start_main), its state frozen. Afterwards it stands there again.
+CheckResult check(machine::Machine& machine, const CheckOptions& options);
+
+}  // namespace raceproof::explore

@@ -1,0 +1,30 @@
+// A state of the machine in words: threads, what each waits for, where it stands; and what has gone wrong in it.
+#pragma once
+
+#include <string>
+
+#include "explore/finding.h"
+#include "machine/machine.h"
+
+namespace raceproof::explore {
+
+std::string thread_name(machine::Machine& machine, const state::Thread& thread);
+
+// "lock a Main$Account, held by "Thread-1"": completes "is about to …" or "waits to …".
+std::string describe_operation(machine::Machine& machine, const machine::PendingOperation& pending);
+
+// All living threads: name, what each waits for, its stack.
+std::string describe_threads(machine::Machine& machine);
+
+Place place_of(const state::Frame& frame);
+// Where the thread is in the program itself: its topmost frame that is not of the JDK, else the topmost.
+Place place_in_program(const state::Thread& thread);
+
+// "java.lang.AssertionError: x is 1"
+std::string describe_throwable(machine::Machine& machine, state::Ref throwable);
+
+Finding describe_deadlock(machine::Machine& machine);
+// `throwable` has ended the thread, or is what a failed assert in its top frame is about to throw.
+Finding describe_failure(machine::Machine& machine, state::Thread& thread, state::Ref throwable);
+
+}  // namespace raceproof::explore

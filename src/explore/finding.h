@@ -1,0 +1,39 @@
+// What a search found wrong: the kind, where in the program, and the shortest schedule that leads to it. Data; wording for people
+// is in explore/report_findings.h and in the command line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "search/system.h"
+
+namespace raceproof::explore {
+
+enum class FindingKind : std::uint8_t {
+#define FINDING(name, text, title) name,
+#include "explore/findings.def"
+#undef FINDING
+};
+
+std::string_view name_of(FindingKind kind);   // "deadlock", as in the result file
+std::string_view title_of(FindingKind kind);  // "deadlock", "failed assertion", as people read it
+
+// A place in the source. `line` 0: not known.
+struct Place {
+    std::string class_name, method, file;
+    int line = 0;
+};
+
+struct Finding {
+    FindingKind kind{};
+    std::string message;        // one line
+    std::vector<Place> places;  // of the threads concerned, in the order of their names: tells findings apart
+    std::string details;        // stacks
+    search::Path path;          // shortest so far
+    std::uint64_t traces = 0;   // how many executions ended in it
+    std::string id() const;     // stable between runs: from kind and places
+};
+
+}  // namespace raceproof::explore

@@ -1,0 +1,121 @@
+#include "explore/machine_system.h"
+
+#include <algorithm>
+
+#include "base/verify.h"
+#include "explore/describe_state.h"
+
+namespace raceproof::explore {
+
+using machine::OperationKind;
+using machine::PendingOperation;
+using machine::StopKind;
+using search::Outcome;
+using search::Step;
+using state::Thread;
+using state::ThreadId;
+using state::ThreadStatus;
+
+MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options) : machine_(machine), options_(options) {
+    machine_.state().settle(state::State::Collect::Yes);
+}
+
+void MachineSystem::enabled(std::vector<Step>& steps) {
+    steps.clear();
+    if (options_.time_outs == TimeOuts::Any)
+        add_all(steps);
+    else
+        add_quiescent(steps);
+}
+
+void MachineSystem::add_all(std::vector<Step>& steps) {
+    state::State& state = machine_.state();
+    for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
+        Thread& thread = state.thread(static_cast<ThreadId>(i));
+        if (thread.depth == 0) continue;
+        std::uint64_t possible = machine_.pending(thread).enabled;
+        for (std::uint32_t alternative = 0; possible != 0; ++alternative, possible >>= 1)
+            if (possible & 1) steps.push_back({i, alternative});
+    }
+}
+
+// Steps that need no time to pass; the earliest time-outs if there is none.
+void MachineSystem::add_quiescent(std::vector<Step>& steps) {
+    state::State& state = machine_.state();
+    std::int64_t earliest = INT64_MAX;
+    bool only_time_outs = true;
+    for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
+        Thread& thread = state.thread(static_cast<ThreadId>(i));
+        if (thread.depth == 0) continue;
+        PendingOperation pending = machine_.pending(thread);
+        for (std::uint32_t alternative = 0; alternative < pending.alternatives; ++alternative) {
+            if (!pending.can_happen(alternative)) continue;
+            bool is_time_out = pending.time_out == alternative;
+            if (is_time_out && (!only_time_outs || pending.deadline > earliest)) continue;
+            bool replaces = is_time_out ? pending.deadline < earliest : only_time_outs;
+            if (replaces) steps.clear();
+            if (is_time_out)
+                earliest = pending.deadline;
+            else
+                only_time_outs = false;
+            steps.push_back({i, alternative});
+        }
+    }
+}
+
+bool MachineSystem::is_alone() const {
+    state::State& state = machine_.state();
+    std::size_t living = 0;
+    for (std::size_t i = 0; i < state.thread_count() && living < 2; ++i)
+        living += state.thread(static_cast<ThreadId>(i)).status.status != ThreadStatus::Terminated;
+    return living < 2;
+}
+
+Outcome MachineSystem::take(const Step& step) {
+    Thread& thread = machine_.state().thread(static_cast<ThreadId>(step.thread));
+    PendingOperation pending = machine_.pending(thread);
+    bool times_out = pending.time_out == step.alternative;
+    if (times_out && options_.time_outs == TimeOuts::Quiescent) machine_.synchronise_clocks(pending.deadline);
+    bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
+    machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
+
+    last_stop_ = machine_.step(thread, step.alternative, options_.stretch);
+    last_thread_ = step.thread;
+    if (times_out)
+        machine_.rewind_clocks(options_.time_outs == TimeOuts::Any ? machine::Machine::Clocks::Apart
+                                                                   : machine::Machine::Clocks::Compared);
+    switch (last_stop_.kind) {
+        case StopKind::Exit: return Outcome::Ended;
+        case StopKind::GivenUp: return Outcome::GivenUp;
+        case StopKind::Failed: return Outcome::Violation;
+        case StopKind::Unsupported: return Outcome::Unsupported;
+        case StopKind::Ended:
+            if (step.thread == 0) return Outcome::Ended;  // the main thread waits for all others
+            break;
+        case StopKind::Budget:
+        case StopKind::Pending:
+        case StopKind::Blocked: break;
+    }
+    machine_.state().settle(state::State::Collect::Yes);
+    if (options_.verifies_sharing)
+        VERIFY(machine_.state().sharing_is_closed(), "should count everything that a shared object refers to as shared");
+    return Outcome::Running;
+}
+
+Finding MachineSystem::violation() {
+    return describe_failure(machine_, machine_.state().thread(static_cast<ThreadId>(last_thread_)), last_stop_.uncaught);
+}
+
+Finding MachineSystem::deadlock() { return describe_deadlock(machine_); }
+
+std::vector<std::string> MachineSystem::living_threads() {
+    std::vector<std::string> names;
+    for (std::size_t i = 1; i < machine_.state().thread_count(); ++i) {
+        Thread& thread = machine_.state().thread(static_cast<ThreadId>(i));
+        if (thread.status.status != ThreadStatus::Terminated) names.push_back(thread_name(machine_, thread));
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+}  // namespace raceproof::explore

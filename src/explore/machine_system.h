@@ -1,0 +1,61 @@
+// The virtual machine as a system that a search explores (search/system.h).
+//
+// The machine stands right after `start_main`, its state frozen before. Each step executes one thread's pending operation and
+// runs on to its next, then the state is settled: garbage freed, survivors named, hash up to date. What went wrong in a step, or
+// where all threads are stuck, is described as a Finding on demand.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "explore/finding.h"
+#include "explore/single_run.h"
+#include "machine/machine.h"
+#include "search/system.h"
+
+namespace raceproof::explore {
+
+struct SystemOptions {
+    TimeOuts time_outs = TimeOuts::Quiescent;
+    std::int64_t stretch = 1 << 16;  // backward jumps after which an invisible stretch becomes a scheduling point
+    // A thread that is alone has scheduling points only where it can stop being alone or must choose.
+    bool runs_alone_without_stops = true;
+    bool verifies_sharing = false;  // after each step, at great cost: for tests
+};
+
+class MachineSystem final : public search::System {
+  public:
+    MachineSystem(machine::Machine& machine, const SystemOptions& options);
+
+    void enabled(std::vector<search::Step>& steps) override;
+    search::Outcome take(const search::Step& step) override;
+    Hash128 fingerprint() override { return machine_.state().hash(); }
+    std::string contents() override { return machine_.state().dump(); }
+    void push_mark() override { marks_.push_back(machine_.state().mark()); }
+    void undo() override { machine_.state().undo_to(marks_.back()); }
+    void pop_mark() override { marks_.pop_back(); }
+
+    // What the last step ran into, if its outcome was Violation.
+    Finding violation();
+    // The present state, in which no step can be taken.
+    Finding deadlock();
+    // The full name of what is missing, if the last outcome was Unsupported, and the guest's stack.
+    const machine::Stop& last_stop() const { return last_stop_; }
+    std::vector<std::string> living_threads();
+
+    machine::Machine& machine() { return machine_; }
+
+  private:
+    void add_all(std::vector<search::Step>& steps);
+    void add_quiescent(std::vector<search::Step>& steps);
+    bool is_alone() const;
+
+    machine::Machine& machine_;
+    SystemOptions options_;
+    std::vector<state::State::Mark> marks_;
+    machine::Stop last_stop_;
+    std::uint32_t last_thread_ = 0;
+};
+
+}  // namespace raceproof::explore
