@@ -1,0 +1,13 @@
+// The simplest schedule that leads to a finding (search/shorten.h).
+#pragma once
+
+#include "explore/finding.h"
+#include "explore/machine_system.h"
+#include "search/shorten.h"
+
+namespace raceproof::explore {
+
+// Ends in the same finding (Finding::id). The system stands at its start, with the options of the search, and returns there.
+search::Path minimise(MachineSystem& system, const Finding& finding, const search::ShorteningBudget& budget);
+
+}  // namespace raceproof::explore

@@ -1,0 +1,39 @@
+// A schedule as people read it: who did what, where, and what came of it.
+//
+// A path (search::Path) names threads and alternatives only. It is taken again from the system's start, step by step: before each
+// step the thread's pending operation says what it is about, afterwards the values say how it went.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "explore/finding.h"
+#include "explore/machine_system.h"
+#include "explore/source_lines.h"
+#include "machine/operation.h"
+
+namespace raceproof::explore {
+
+struct TraceStep {
+    std::uint32_t thread = 0;
+    std::string thread_name;
+    machine::OperationKind operation{};
+    std::string action;             // past tense: "locked a Main$Account", "read Counter.x = 1", "started Thread-1"
+    std::string target;             // "Counter.x", "int[][3]", the monitor's class, the thread's name; may be empty
+    Place place;                    // the topmost frame that is not of the JDK, when the operation happened
+    std::string call;               // if it happened inside the JDK: the method that `place` calls, "ReentrantLock.lock"
+    Place inner;                    // and where in the JDK
+    std::string source;             // text of the source line of `place`, trimmed; empty if it cannot be had
+    std::uint32_t alternative = 0;  // which of the operation's outcomes
+    bool context_switch = false;    // the step before was another thread's
+};
+
+struct Trace {
+    std::vector<TraceStep> steps;
+};
+
+// The system stands at its start, to which it returns. The path must be possible.
+Trace build_trace(MachineSystem& system, const search::Path& path, const SourceLines& sources);
+
+}  // namespace raceproof::explore
