@@ -1,0 +1,131 @@
+// The remembered accesses of all locations, for all detectors. What they differ in is how they tell who is ordered after an
+// access: its *order*, a number that the detector's `Orders` gives out and interprets.
+//
+//   Order fresh(holder)                 of an access that this live thread makes now; 0: nobody can race with it
+//   bool ordered(order, holder)         whether what this thread does now is ordered after the access
+//   Thread thread_of(order)             who made the access
+//   void add_user(order, key), remove_user(order, key), change_key(order, difference)
+//                                       one more or less remembered access with this order, and its key (label_hash.h)
+//
+// A thread's accesses have the same order until the thread next releases something or forks: nobody can be ordered after one of
+// them and not after the others. So an access costs no work on orders, except for counting users.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "memory/detector.h"
+#include "memory/holders.h"
+#include "memory/label_hash.h"
+#include "memory/object_table.h"
+
+namespace raceproof::memory {
+
+using Order = std::uint64_t;
+
+template <class Orders>
+class AccessHistory {
+  public:
+    using Access = Permission::Access;
+    using Reads = DetectorOptions::Reads;
+
+    AccessHistory(UndoLog& log, ObjectTable& objects, Orders& orders, Reads reads)
+        : objects_(objects), orders_(orders), cells_(log), nodes_(log), reads_(reads) {}
+
+    template <Access kAccess>
+    std::span<const Race> access(HolderNumber thread, Locations locations, Site site) {
+        Order order = orders_.fresh(thread);
+        std::uint32_t entry = objects_.find(locations.object);
+        if (entry != 0) {
+            const std::vector<Run>& runs = objects_.runs(entry);
+            std::size_t at = objects_.run_at(entry, locations.from);
+            if (at < runs.size() && runs[at].from <= locations.from && locations.to <= runs[at].to &&
+                stands<kAccess>(cells_[runs[at].cell], thread, {site, order})) {
+                return {};
+            }
+        } else if (order == 0 || (kAccess == Access::Read && reads_ == Reads::Forgotten)) {
+            return {};
+        }
+        return change<kAccess>(entry, thread, locations, {site, order});
+    }
+
+    // All accesses of an object.
+    void forget(std::uint32_t entry) {
+        for (std::size_t count = objects_.runs(entry).size(); count != 0; --count) erase(entry, count - 1);
+    }
+    // The object got its name.
+    void named(std::uint32_t entry);
+    // Calls visit(run, access, order) for each remembered access of an object.
+    template <class Visit>
+    void for_each(std::uint32_t entry, Visit visit) const;
+
+  private:
+    struct Record {
+        Site site = 0;
+        Order order = 0;  // 0: no access
+
+        friend bool operator==(Record, Record) = default;
+    };
+    // Of one run. Further reads that are not ordered with each other are in a list.
+    struct Cell {
+        std::uint32_t more_reads = 0;
+        Record write;
+        Record read;
+        Hash128 key;  // of the run's locations, as written
+        std::uint64_t stamp = 0;
+    };
+    struct Node {
+        std::uint32_t next = 0;
+        Record read;
+        std::uint64_t stamp = 0;
+    };
+
+    // Whether the access changes nothing and races with nothing.
+    template <Access kAccess>
+    bool stands(const Cell& cell, HolderNumber thread, Record record) const {
+        if constexpr (kAccess == Access::Write) {
+            return cell.write == record && cell.read.order == 0;
+        } else {
+            return (cell.write.order == 0 || orders_.ordered(cell.write.order, thread)) &&
+                   (reads_ == Reads::Forgotten || (cell.read == record && cell.more_reads == 0));
+        }
+    }
+    template <Access kAccess>
+    std::span<const Race> change(std::uint32_t entry, HolderNumber thread, Locations locations, Record record);
+    template <Access kAccess>
+    void check(const Cell& cell, HolderNumber thread, Locations locations);
+    void report(RaceKind kind, Record earlier, Locations locations);
+    std::span<const Race> sorted_races();
+
+    void write(std::uint32_t entry, std::size_t first, std::size_t last, Locations locations, Record record);
+    std::size_t read(std::uint32_t entry, std::size_t first, HolderNumber thread, Locations locations, Record record);
+    void remember_read(std::uint32_t cell, HolderNumber thread, Record record);
+
+    // Makes a run end at this position if one goes over it. The first run from there on.
+    std::size_t cut(std::uint32_t entry, std::uint32_t position);
+    void insert(std::uint32_t entry, std::size_t at, Locations locations, Access access, Record record);
+    void erase(std::uint32_t entry, std::size_t at);
+    // Joins this run with the one before if they are neighbours and alike.
+    bool join_with_previous(std::uint32_t entry, std::size_t at);
+    bool empty(std::uint32_t cell) const { return cells_[cell].write.order == 0 && cells_[cell].read.order == 0; }
+
+    void set_write(Cell& cell, Record record);
+    void set_read(Record& place, Record record, Hash128 key);
+    void drop_reads(std::uint32_t cell);
+    Hash128 key(std::uint32_t entry, std::uint32_t from, std::uint32_t to) {
+        std::uint64_t name = objects_[entry].name;
+        return name == 0 ? Hash128{} : keys_.key(name, from, to);
+    }
+
+    ObjectTable& objects_;
+    Orders& orders_;
+    JournalledPool<Cell> cells_;
+    JournalledPool<Node> nodes_;
+    LocationKeys keys_;
+    Reads reads_;
+    std::vector<Race> races_;
+    std::vector<Record> kept_;
+};
+
+}  // namespace raceproof::memory

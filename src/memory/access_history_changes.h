@@ -1,0 +1,293 @@
+// Of access_history.h: what an access changes, for the files that instantiate it.
+#pragma once
+
+#include <algorithm>
+#include <tuple>
+
+#include "memory/access_history.h"
+
+namespace raceproof::memory {
+
+template <class Orders>
+template <Permission::Access kAccess>
+std::span<const Race> AccessHistory<Orders>::change(std::uint32_t entry, HolderNumber thread, Locations locations,
+                                                    Record record) {
+    races_.clear();
+    if (entry == 0) {
+        entry = objects_.need(locations.object);
+        insert(entry, 0, locations, kAccess, record);
+        return {};
+    }
+    if (kAccess == Access::Read && reads_ == Reads::Forgotten) {
+        const std::vector<Run>& runs = objects_.runs(entry);
+        for (std::size_t i = objects_.run_at(entry, locations.from); i < runs.size() && runs[i].from < locations.to; ++i) {
+            std::uint32_t from = std::max(runs[i].from, locations.from), to = std::min(runs[i].to, locations.to);
+            check<kAccess>(cells_[runs[i].cell], thread, {locations.object, from, to});
+        }
+        return sorted_races();
+    }
+    std::size_t first = cut(entry, locations.from);
+    std::size_t last = cut(entry, locations.to);
+    for (std::size_t i = first; i < last; ++i) {
+        const Run& run = objects_.runs(entry)[i];
+        check<kAccess>(cells_[run.cell], thread, {locations.object, run.from, run.to});
+    }
+    if constexpr (kAccess == Access::Write) {
+        write(entry, first, last, locations, record);
+        last = record.order == 0 ? first : first + 1;
+    } else {
+        last = read(entry, first, thread, locations, record);
+    }
+    for (std::size_t i = std::min(last, objects_.runs(entry).size() - 1) + 1; i-- > first;) join_with_previous(entry, i);
+    return sorted_races();
+}
+
+template <class Orders>
+void AccessHistory<Orders>::write(std::uint32_t entry, std::size_t first, std::size_t last, Locations locations, Record record) {
+    if (record.order == 0) {
+        while (last > first) erase(entry, --last);
+        return;
+    }
+    const std::vector<Run>& runs = objects_.runs(entry);
+    if (last == first + 1 && runs[first].from == locations.from && runs[first].to == locations.to) {
+        drop_reads(runs[first].cell);
+        set_write(cells_.touch(runs[first].cell), record);
+        return;
+    }
+    while (last > first) erase(entry, --last);
+    insert(entry, first, locations, Access::Write, record);
+}
+
+template <class Orders>
+std::size_t AccessHistory<Orders>::read(std::uint32_t entry, std::size_t first, HolderNumber thread, Locations locations,
+                                        Record record) {
+    const std::vector<Run>& runs = objects_.runs(entry);
+    std::size_t i = first;
+    for (std::uint32_t position = locations.from; position < locations.to;) {
+        std::uint32_t next = i < runs.size() ? std::min(runs[i].from, locations.to) : locations.to;
+        if (next > position) {
+            if (record.order != 0) insert(entry, i++, {locations.object, position, next}, Access::Read, record);
+            position = next;
+            continue;
+        }
+        position = runs[i].to;
+        remember_read(runs[i].cell, thread, record);
+        if (empty(runs[i].cell)) {
+            erase(entry, i);
+        } else {
+            ++i;
+        }
+    }
+    return i;
+}
+
+// The reads that are ordered before this one are remembered no longer: whoever is ordered after this one is ordered after them.
+template <class Orders>
+void AccessHistory<Orders>::remember_read(std::uint32_t number, HolderNumber thread, Record record) {
+    const Cell& cell = cells_[number];
+    Hash128 key = key_of_read(cell.key);
+    if (cell.more_reads == 0 && (cell.read.order == 0 || orders_.ordered(cell.read.order, thread))) {
+        if (cell.read != record) set_read(cells_.touch(number).read, record, key);
+        return;
+    }
+    kept_.clear();
+    bool there = false, others = false;
+    auto look_at = [&](Record earlier) {
+        if (!orders_.ordered(earlier.order, thread)) {
+            kept_.push_back(earlier);
+        } else if (earlier == record) {
+            there = true;
+        } else {
+            others = true;
+        }
+    };
+    look_at(cell.read);
+    for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next) look_at(nodes_[node].read);
+    if (there && !others) return;
+    if (record.order != 0) kept_.push_back(record);
+    // Their orders must not be given back in between.
+    for (const Record& kept : kept_) orders_.add_user(kept.order, {});
+    drop_reads(number);
+    if (kept_.empty()) return;
+    set_read(cells_.touch(number).read, kept_.front(), key);
+    for (std::size_t i = kept_.size(); --i > 0;) {
+        std::uint32_t node = nodes_.add();
+        nodes_.touch(node).next = cells_[number].more_reads;
+        set_read(nodes_.touch(node).read, kept_[i], key);
+        cells_.touch(number).more_reads = node;
+    }
+    for (const Record& kept : kept_) orders_.remove_user(kept.order, {});
+}
+
+template <class Orders>
+template <Permission::Access kAccess>
+void AccessHistory<Orders>::check(const Cell& cell, HolderNumber thread, Locations locations) {
+    if (cell.write.order != 0 && !orders_.ordered(cell.write.order, thread)) {
+        report(kAccess == Access::Read ? RaceKind::WriteRead : RaceKind::WriteWrite, cell.write, locations);
+    }
+    if (kAccess == Access::Read || cell.read.order == 0) return;
+    if (!orders_.ordered(cell.read.order, thread)) report(RaceKind::ReadWrite, cell.read, locations);
+    for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next) {
+        if (Record read = nodes_[node].read; !orders_.ordered(read.order, thread)) report(RaceKind::ReadWrite, read, locations);
+    }
+}
+
+template <class Orders>
+void AccessHistory<Orders>::report(RaceKind kind, Record earlier, Locations locations) {
+    races_.push_back({kind, locations, orders_.thread_of(earlier.order), earlier.site});
+}
+
+template <class Orders>
+std::span<const Race> AccessHistory<Orders>::sorted_races() {
+    if (races_.size() < 2) return races_;
+    auto by_earlier = [](const Race& race) {
+        return std::tuple(race.kind, race.earlier_thread, race.earlier_site, race.locations.from);
+    };
+    std::sort(races_.begin(), races_.end(), [&](const Race& a, const Race& b) { return by_earlier(a) < by_earlier(b); });
+    std::size_t kept = 0;
+    for (std::size_t i = 1; i < races_.size(); ++i) {
+        Race& last = races_[kept];
+        const Race& race = races_[i];
+        if (last.kind == race.kind && last.earlier_thread == race.earlier_thread && last.earlier_site == race.earlier_site &&
+            race.locations.from <= last.locations.to) {
+            last.locations.to = std::max(last.locations.to, race.locations.to);
+        } else {
+            races_[++kept] = race;
+        }
+    }
+    races_.resize(kept + 1, races_.front());
+    auto by_location = [](const Race& race) {
+        return std::tuple(race.locations.from, race.kind, race.earlier_thread, race.earlier_site);
+    };
+    std::sort(races_.begin(), races_.end(), [&](const Race& a, const Race& b) { return by_location(a) < by_location(b); });
+    return races_;
+}
+
+template <class Orders>
+std::size_t AccessHistory<Orders>::cut(std::uint32_t entry, std::uint32_t position) {
+    std::size_t at = objects_.run_at(entry, position);
+    const std::vector<Run>& runs = objects_.runs(entry);
+    if (at == runs.size() || runs[at].from >= position) return at;
+    Run whole = runs[at];
+    std::uint32_t copy = cells_.add();
+    Cell& left = cells_.touch(whole.cell);
+    Cell& right = cells_.touch(copy);
+    right.write = left.write;
+    right.read = left.read;
+    right.key = key(entry, position, whole.to);
+    left.key -= right.key;
+    // The two parts have together the key that the whole had.
+    if (right.write.order != 0) orders_.add_user(right.write.order, {});
+    if (right.read.order != 0) orders_.add_user(right.read.order, {});
+    for (std::uint32_t node = left.more_reads; node != 0; node = nodes_[node].next) {
+        std::uint32_t added = nodes_.add();
+        Record read = nodes_[node].read;
+        nodes_.touch(added).read = read;
+        nodes_.touch(added).next = right.more_reads;
+        right.more_reads = added;
+        orders_.add_user(read.order, {});
+    }
+    objects_.set_bounds(entry, at, whole.from, position);
+    objects_.insert_run(entry, at + 1, {position, whole.to, copy});
+    return at + 1;
+}
+
+template <class Orders>
+void AccessHistory<Orders>::insert(std::uint32_t entry, std::size_t at, Locations locations, Access access, Record record) {
+    std::uint32_t number = cells_.add();
+    Cell& cell = cells_.touch(number);
+    cell.key = key(entry, locations.from, locations.to);
+    if (access == Access::Write) {
+        set_write(cell, record);
+    } else {
+        set_read(cell.read, record, key_of_read(cell.key));
+    }
+    objects_.insert_run(entry, at, {locations.from, locations.to, number});
+}
+
+template <class Orders>
+void AccessHistory<Orders>::erase(std::uint32_t entry, std::size_t at) {
+    std::uint32_t number = objects_.runs(entry)[at].cell;
+    drop_reads(number);
+    set_write(cells_.touch(number), {});
+    cells_.remove(number);
+    objects_.erase_run(entry, at);
+}
+
+template <class Orders>
+bool AccessHistory<Orders>::join_with_previous(std::uint32_t entry, std::size_t at) {
+    const std::vector<Run>& runs = objects_.runs(entry);
+    if (at == 0 || at >= runs.size() || runs[at - 1].to != runs[at].from) return false;
+    Run left = runs[at - 1], right = runs[at];
+    const Cell& first = cells_[left.cell];
+    const Cell& second = cells_[right.cell];
+    if (first.write != second.write || first.read != second.read || first.more_reads != 0 || second.more_reads != 0) return false;
+    if (second.write.order != 0) orders_.remove_user(second.write.order, {});
+    if (second.read.order != 0) orders_.remove_user(second.read.order, {});
+    cells_.touch(left.cell).key += second.key;
+    cells_.remove(right.cell);
+    objects_.erase_run(entry, at);
+    objects_.set_bounds(entry, at - 1, left.from, right.to);
+    return true;
+}
+
+template <class Orders>
+void AccessHistory<Orders>::set_write(Cell& cell, Record record) {
+    if (cell.write.order != record.order) {
+        if (record.order != 0) orders_.add_user(record.order, cell.key);
+        if (cell.write.order != 0) orders_.remove_user(cell.write.order, cell.key);
+    }
+    cell.write = record;
+}
+
+template <class Orders>
+void AccessHistory<Orders>::set_read(Record& place, Record record, Hash128 key) {
+    if (place.order != record.order) {
+        if (record.order != 0) orders_.add_user(record.order, key);
+        if (place.order != 0) orders_.remove_user(place.order, key);
+    }
+    place = record;
+}
+
+template <class Orders>
+void AccessHistory<Orders>::drop_reads(std::uint32_t number) {
+    if (cells_[number].read.order == 0) return;
+    Cell& cell = cells_.touch(number);
+    Hash128 key = key_of_read(cell.key);
+    set_read(cell.read, {}, key);
+    for (std::uint32_t node = cell.more_reads; node != 0;) {
+        std::uint32_t next = nodes_[node].next;
+        orders_.remove_user(nodes_[node].read.order, key);
+        nodes_.remove(node);
+        node = next;
+    }
+    cell.more_reads = 0;
+}
+
+template <class Orders>
+void AccessHistory<Orders>::named(std::uint32_t entry) {
+    for (const Run& run : objects_.runs(entry)) {
+        Cell& cell = cells_.touch(run.cell);
+        Hash128 difference = key(entry, run.from, run.to) - cell.key;
+        cell.key += difference;
+        if (cell.write.order != 0) orders_.change_key(cell.write.order, difference);
+        if (cell.read.order != 0) orders_.change_key(cell.read.order, key_of_read(difference));
+        for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next) {
+            orders_.change_key(nodes_[node].read.order, key_of_read(difference));
+        }
+    }
+}
+
+template <class Orders>
+template <class Visit>
+void AccessHistory<Orders>::for_each(std::uint32_t entry, Visit visit) const {
+    for (const Run& run : objects_.runs(entry)) {
+        const Cell& cell = cells_[run.cell];
+        if (cell.write.order != 0) visit(run, Access::Write, cell.write.order);
+        if (cell.read.order != 0) visit(run, Access::Read, cell.read.order);
+        for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next)
+            visit(run, Access::Read, nodes_[node].read.order);
+    }
+}
+
+}  // namespace raceproof::memory

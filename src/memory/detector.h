@@ -1,0 +1,112 @@
+// Precise data-race detection on one execution, told action by action, with going back.
+//
+// Definition. An action happens before another if program order and the edges below say so, closed under transitivity:
+//   fork(p, c)        what p did so far -> all that c does
+//   join(t, e)        all that e did -> what t does from now on (join returned, isAlive answered false)
+//   release(t, s)     what t did so far -> what any thread does after a later acquire of s
+//   discard(s)        ends that for all releases of s so far
+// For each location a detector remembers the last write, and of the reads since then those that no later one of them is ordered
+// after. An access races with a remembered access if they conflict and the remembered one does not happen before it. So the first
+// race on a location is found, exactly when there is one. After a race the access is remembered as any other and the analysis
+// goes on; an older access that a racing write has displaced is not compared any more.
+//
+// Access modes. Lock, unlock: acquire, release of the monitor. Volatile read, write: acquire, release of the location
+// (JLS 17.4.4: a write is ordered before *every* later read). getAcquire: acquire. setRelease: release_replacing, an acquiring
+// read is ordered after the one release that it reads. An update (compareAndSet, getAndAdd) that releases continues what it read:
+// release, not release_replacing. A plain or opaque write: discard; a plain or opaque update: nothing, it continues what it read.
+// A failed update is a read.
+//
+// Default values: an object starts with nothing remembered, so its first accesses race with nothing.
+//
+// What no other thread can race with is not remembered: while one thread is alone, and as soon as all live threads are ordered
+// after it. This never changes an answer.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/hash128.h"
+#include "memory/race.h"
+
+namespace raceproof::memory {
+
+// Names of objects for labels: the same in all interleavings, different for different live objects, never 0.
+class ObjectNames {
+  public:
+    virtual ~ObjectNames() = default;
+    // Asked once per object and life. 0: the object has no name yet; asked again by the next label() or relation().
+    virtual std::uint64_t name_of(Object object) = 0;
+};
+
+struct DetectorOptions {
+    enum class Reads : std::uint8_t { Remembered, Forgotten };  // Forgotten: only races that begin with a write are found
+
+    Thread first_thread = 0;
+    Reads reads = Reads::Remembered;
+    ObjectNames* names = nullptr;  // none: no labels, and nothing is spent on them
+};
+
+// One remembered access, or a stretch of them that are alike, by names: what label() hashes.
+struct Permission {
+    enum class Access : std::uint8_t { Write, Read };
+
+    std::uint64_t object;
+    Access access;
+    std::uint32_t from, to;
+    std::vector<std::uint64_t> holders;  // threads and synchronisation objects ordered after the access: sorted hashes of names
+
+    friend auto operator<=>(const Permission&, const Permission&) = default;
+};
+
+class Detector {
+  public:
+    using Mark = std::size_t;
+
+    virtual ~Detector() = default;
+
+    // `child` must not be alive. Threads that the machine starts are forked by the first one.
+    virtual void fork(Thread parent, Thread child) = 0;
+    // The last action of a thread.
+    virtual void end(Thread thread) = 0;
+    virtual void join(Thread thread, Thread ended) = 0;
+    // Nobody will join this ended thread any more.
+    virtual void retire(Thread ended) = 0;
+
+    virtual void acquire(Thread thread, Sync sync) = 0;
+    virtual void release(Thread thread, Sync sync) = 0;
+    virtual void discard(Sync sync) = 0;
+    void release_replacing(Thread thread, Sync sync) {
+        discard(sync);
+        release(thread, sync);
+    }
+
+    // The races of this access with earlier ones, sorted by location, kind, thread and site, and joined where neighbouring
+    // locations race alike. Valid until the next call.
+    virtual std::span<const Race> read(Thread thread, Locations locations, Site site) = 0;
+    virtual std::span<const Race> write(Thread thread, Locations locations, Site site) = 0;
+
+    // The object begins or ends its life: nothing is known about it and its synchronisation objects.
+    virtual void forget(Object object) = 0;
+
+    // Going back costs what was changed since. A mark stays valid until the detector goes back beyond it.
+    virtual Mark mark() = 0;
+    virtual void undo_to(Mark mark) = 0;
+    // All marks become invalid.
+    virtual void forget_marks() = 0;
+
+    // A hash of all that matters for future races (see labels.h), kept up to date by what changes. Two histories of a program
+    // that end in the same state with equal labels have the same future races, but for which earlier access is named. None if the
+    // detector was made without names, or cannot tell: clocks only grow.
+    virtual std::optional<Hash128> label() = 0;
+    // What the label hashes, sorted. Costs what is remembered.
+    virtual std::vector<Permission> relation() = 0;
+};
+
+enum class DetectorKind : std::uint8_t { Summary, Locksets, Clocks };
+
+std::unique_ptr<Detector> make_detector(DetectorKind kind, const DetectorOptions& options);
+
+}  // namespace raceproof::memory

@@ -1,0 +1,120 @@
+// A detector made of a history of accesses and one way to keep orders.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/verify.h"
+#include "memory/access_history_changes.h"
+#include "memory/detector.h"
+
+namespace raceproof::memory {
+
+// Sorted, and one where neighbouring locations are alike.
+std::vector<Permission> joined(std::vector<Permission> permissions);
+
+template <class Orders>
+class HistoryDetector final : public Detector {
+  public:
+    explicit HistoryDetector(const DetectorOptions& options)
+        : objects_(log_, Orders::kLabels ? options.names : nullptr),
+          holders_(log_, objects_),
+          orders_(log_, holders_),
+          history_(log_, objects_, orders_, options.reads) {
+        orders_.begin(holders_.begin(options.first_thread));
+    }
+
+    void fork(Thread parent, Thread child) override {
+        // A thread that ended with this number may still be in sets.
+        if (HolderNumber old = holders_.find(child); old != 0) orders_.clear(old);
+        HolderNumber holder = holders_.begin(child);
+        orders_.begin(holder);
+        orders_.follow(holder, holders_.of(parent));
+    }
+    void end(Thread thread) override {
+        HolderNumber holder = holders_.of(thread);
+        holders_.end(holder);
+        orders_.end(holder);
+    }
+    void join(Thread thread, Thread ended) override { orders_.follow(holders_.of(thread), holders_.of(ended)); }
+    void retire(Thread ended) override { remove(holders_.of(ended)); }
+
+    void acquire(Thread thread, Sync sync) override {
+        if (HolderNumber holder = holders_.find(sync); holder != 0) orders_.follow(holders_.of(thread), holder);
+    }
+    void release(Thread thread, Sync sync) override { orders_.follow(holders_.need(sync), holders_.of(thread)); }
+    void discard(Sync sync) override {
+        if (HolderNumber holder = holders_.find(sync); holder != 0) orders_.clear(holder);
+    }
+
+    std::span<const Race> read(Thread thread, Locations locations, Site site) override {
+        return history_.template access<Permission::Access::Read>(holders_.of(thread), locations, site);
+    }
+    std::span<const Race> write(Thread thread, Locations locations, Site site) override {
+        return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
+    }
+
+    void forget(Object object) override {
+        std::uint32_t entry = objects_.find(object);
+        if (entry == 0) return;
+        history_.forget(entry);
+        while (objects_[entry].first_holder != 0) remove(objects_[entry].first_holder);
+        objects_.remove(entry);
+    }
+
+    Mark mark() override { return log_.mark(); }
+    void undo_to(Mark mark) override { log_.undo_to(mark); }
+    void forget_marks() override { log_.forget(); }
+
+    std::optional<Hash128> label() override {
+        if constexpr (Orders::kLabels) {
+            if (!objects_.has_names()) return std::nullopt;
+            ask_names();
+            return orders_.label();
+        }
+        return std::nullopt;
+    }
+    std::vector<Permission> relation() override;
+
+  private:
+    void remove(HolderNumber holder) {
+        orders_.clear(holder);
+        holders_.remove(holder);
+    }
+    void ask_names() {
+        while (std::uint32_t entry = objects_.first_unnamed()) {
+            VERIFY(objects_.ask_name(entry) != 0, "should have named all objects, and forgotten the dead ones");
+            history_.named(entry);
+            for (HolderNumber holder = objects_[entry].first_holder; holder != 0; holder = holders_[holder].next_of_object) {
+                holders_.touch(holder).name = holders_.name_of(holders_[holder]);
+                orders_.named(holder);
+            }
+        }
+    }
+
+    UndoLog log_;
+    ObjectTable objects_;
+    Holders holders_;
+    Orders orders_;
+    AccessHistory<Orders> history_;
+};
+
+template <class Orders>
+std::vector<Permission> HistoryDetector<Orders>::relation() {
+    std::vector<Permission> permissions;
+    if constexpr (Orders::kLabels) {
+        if (!objects_.has_names()) return permissions;
+        ask_names();
+        objects_.for_each([&](std::uint32_t entry) {
+            history_.for_each(entry, [&](const Run& run, Permission::Access access, Order order) {
+                if (orders_.everyone(order)) return;
+                permissions.push_back({objects_[entry].name, access, run.from, run.to, orders_.holders_after(order)});
+            });
+        });
+    }
+    return joined(std::move(permissions));
+}
+
+}  // namespace raceproof::memory

@@ -1,0 +1,63 @@
+#include "memory/holders.h"
+
+#include <algorithm>
+
+namespace raceproof::memory {
+
+HolderNumber Holders::begin(Thread thread) {
+    threads_known_ = std::max(threads_known_, thread + 1);
+    threads_.need(threads_known_, 1);
+    HolderNumber number = threads_.get(thread, 0);
+    if (number == 0) {
+        number = holders_.add();
+        threads_.set(thread, 0, number);
+        Holder& holder = holders_.touch(number);
+        holder.is_thread = true;
+        holder.thread = thread;
+        holder.name = mix64(thread, 0x746872656164u);
+    }
+    Holder& holder = holders_.touch(number);
+    VERIFY(!holder.live, "should begin a thread that is not alive");
+    holder.live = true;
+    live_.need(1, number / 64 + 1);
+    live_.set(0, number / 64, live_.get(0, number / 64) | std::uint64_t{1} << number % 64);
+    ++live_count_.touch();
+    return number;
+}
+
+void Holders::end(HolderNumber number) {
+    Holder& holder = holders_.touch(number);
+    VERIFY(holder.live, "should end a thread that is alive");
+    holder.live = false;
+    live_.set(0, number / 64, live_.get(0, number / 64) & ~(std::uint64_t{1} << number % 64));
+    --live_count_.touch();
+}
+
+HolderNumber Holders::need(Sync sync) {
+    if (HolderNumber known = find(sync); known != 0) return known;
+    std::uint32_t entry = objects_.need(sync.object);
+    HolderNumber number = holders_.add();
+    syncs_.insert(key(sync), number);
+    Holder& holder = holders_.touch(number);
+    holder.sync = sync;
+    holder.next_of_object = objects_[entry].first_holder;
+    objects_.touch(entry).first_holder = number;
+    if (objects_[entry].name != 0) holder.name = name_of(holder);
+    return number;
+}
+
+void Holders::remove(HolderNumber number) {
+    const Holder& holder = holders_[number];
+    if (holder.is_thread) {
+        VERIFY(!holder.live, "should retire a thread that has ended");
+        threads_.set(holder.thread, 0, 0);
+    } else {
+        std::uint32_t entry = objects_.find(holder.sync.object);
+        VERIFY(objects_[entry].first_holder == number, "should remove an object's holders in their order");
+        objects_.touch(entry).first_holder = holder.next_of_object;
+        syncs_.erase(key(holder.sync));
+    }
+    holders_.remove(number);
+}
+
+}  // namespace raceproof::memory

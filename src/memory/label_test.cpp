@@ -1,0 +1,233 @@
+// Labels: the same for all orders of independent actions and all references, and sound: equal labels have equal futures, and a
+// label that permits more has no race more.
+#include <gmock/gmock.h>
+
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "memory/labels.h"
+#include "memory/testing/closure_oracle.h"
+#include "memory/testing/names.h"
+#include "memory/testing/random_world.h"
+
+namespace raceproof::memory {
+namespace {
+
+using testing::Action;
+using testing::Names;
+using testing::RandomWorld;
+using testing::WorldSize;
+
+bool is_access(const Action& action) { return action.kind == Action::Kind::Read || action.kind == Action::Kind::Write; }
+bool is_about_threads(const Action& action) {
+    return action.kind == Action::Kind::Fork || action.kind == Action::Kind::Join || action.kind == Action::Kind::End;
+}
+bool is_about_lives(const Action& action) { return action.kind == Action::Kind::Retire || action.kind == Action::Kind::Forget; }
+
+// Whether neighbouring actions can change places.
+bool independent(const Action& a, const Action& b) {
+    if (a.thread == b.thread || is_about_lives(a) || is_about_lives(b)) return false;
+    if (is_about_threads(a) && (a.other == b.thread || (is_about_threads(b) && a.other == b.other))) return false;
+    if (is_about_threads(b) && b.other == a.thread) return false;
+    if (is_access(a) && is_access(b)) {
+        bool apart =
+            a.locations.object != b.locations.object || a.locations.to <= b.locations.from || b.locations.to <= a.locations.from;
+        return apart || (a.kind == Action::Kind::Read && b.kind == Action::Kind::Read);
+    }
+    if (is_access(a) || is_access(b) || is_about_threads(a) || is_about_threads(b)) return true;
+    return a.sync != b.sync || (a.kind == Action::Kind::Acquire && b.kind == Action::Kind::Acquire);
+}
+
+// The heap put the objects elsewhere: other references, the same names.
+class MovedNames final : public ObjectNames {
+  public:
+    static constexpr Object kDistance = 5000;
+    std::uint64_t name_of(Object object) override { return mix64(object - kDistance, 1); }
+};
+
+Action moved(Action action) {
+    action.locations.object += MovedNames::kDistance;
+    action.sync.object += MovedNames::kDistance;
+    return action;
+}
+
+TEST(Labels, DoNotDependOnTheOrderOfIndependentActionsOrOnReferences) {
+    std::minstd_rand random(1);
+    std::size_t swaps = 0, remembered = 0;
+    for (std::uint32_t round = 0; round < 3000; ++round) {
+        RandomWorld world({.threads = 2 + round % 4, .deaths = round % 2 == 0}, round + 1);
+        std::vector<Action> actions;
+        for (std::size_t i = 0; i < 40; ++i) actions.push_back(world.next());
+        std::vector<Action> permuted = actions;
+        for (int i = 0; i < 400; ++i) {
+            std::size_t at = random() % (permuted.size() - 1);
+            if (independent(permuted[at], permuted[at + 1])) {
+                std::swap(permuted[at], permuted[at + 1]);
+                ++swaps;
+            }
+        }
+        for (DetectorKind kind : {DetectorKind::Summary, DetectorKind::Locksets}) {
+            Names names;
+            MovedNames moved_names;
+            auto first = make_detector(kind, {.names = &names});
+            auto second = make_detector(kind, {.names = &moved_names});
+            for (const Action& action : actions) tell(*first, action);
+            for (const Action& action : permuted) tell(*second, moved(action));
+            names.named = true;
+            ASSERT_EQ(first->label(), second->label()) << "in round " << round;
+            ASSERT_EQ(first->relation(), second->relation()) << "in round " << round;
+            remembered += first->relation().size();
+        }
+    }
+    EXPECT_GT(swaps, 100000u);
+    EXPECT_GT(remembered, 10000u);
+}
+
+struct Visit {
+    RandomWorld world;
+    std::unique_ptr<Detector> detector;
+    LabelNumber label;
+};
+
+using Found = std::set<std::tuple<std::size_t, std::uint32_t, RaceKind>>;
+
+// Which locations of which of these actions race, and how.
+Found races_of(Detector& detector, const std::vector<Action>& actions) {
+    Found found;
+    Detector::Mark mark = detector.mark();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        for (const Race& race : tell(detector, actions[i])) {
+            for (std::uint32_t position = race.locations.from; position < race.locations.to; ++position)
+                found.insert({i, position, race.kind});
+        }
+    }
+    detector.undo_to(mark);
+    return found;
+}
+
+// Many short histories of a small world: often they end in the same state.
+class LabelSoundness : public ::testing::TestWithParam<DetectorKind> {
+  protected:
+    std::vector<Visit> visits(std::uint32_t round) {
+        WorldSize size{.threads = 2 + round % 2, .monitors = 1, .volatiles = round % 2, .fields = 1, .elements = 2};
+        std::vector<Visit> result;
+        for (std::uint32_t i = 0; i < 40; ++i) {
+            RandomWorld world(size, round * 1000 + i + 1);
+            auto detector = make_detector(GetParam(), {.names = &names_});
+            for (std::uint32_t length = 4 + i % 12; length != 0; --length) tell(*detector, world.next());
+            LabelNumber label = store_.number(*detector);
+            result.push_back({world, std::move(detector), label});
+        }
+        return result;
+    }
+    std::vector<Action> continuation(const Visit& visit) {
+        RandomWorld world = visit.world;
+        world.reseed(static_cast<std::uint32_t>(random_()));
+        std::vector<Action> actions;
+        for (int i = 0; i < 12; ++i) actions.push_back(world.next());
+        return actions;
+    }
+    void SetUp() override { names_.named = true; }
+
+    Names names_;
+    LabelStore store_;
+    std::minstd_rand random_{7};
+};
+
+TEST_P(LabelSoundness, WhatIsPermittedMoreHasNoRaceMore) {
+    std::size_t equal = 0, less = 0, unrelated = 0, racing = 0;
+    for (std::uint32_t round = 0; round < 150; ++round) {
+        std::vector<Visit> all = visits(round);
+        for (const Visit& old : all) {
+            for (const Visit& now : all) {
+                if (&old == &now || !(old.world == now.world)) continue;
+                bool cut = store_.at_most(old.label, now.label);
+                unrelated += !cut;
+                if (!cut) continue;
+                bool same = old.label == now.label;
+                (same ? equal : less) += 1;
+                std::vector<Action> actions = continuation(now);
+                Found before = races_of(*old.detector, actions), after = races_of(*now.detector, actions);
+                racing += !after.empty();
+                ASSERT_THAT(before, ::testing::IsSupersetOf(after));
+                if (same) {
+                    ASSERT_EQ(before, after);
+                }
+            }
+        }
+    }
+    // Otherwise nothing was shown.
+    EXPECT_GT(equal, 500u);
+    EXPECT_GT(less, 500u);
+    EXPECT_GT(unrelated, 500u);
+    EXPECT_GT(racing, 500u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Detectors, LabelSoundness, ::testing::Values(DetectorKind::Summary, DetectorKind::Locksets));
+
+constexpr Object kObject = 2, kLock = 4;
+
+class LabelOrder : public ::testing::Test {
+  protected:
+    LabelNumber after(const std::vector<Action>& actions) {
+        auto detector = make_detector(DetectorKind::Locksets, {.names = &names_});
+        detector->fork(0, 1);
+        for (const Action& action : actions) tell(*detector, action);
+        return store_.number(*detector);
+    }
+    static Action write(Thread thread, std::uint32_t from, std::uint32_t to) {
+        return {.kind = Action::Kind::Write, .thread = thread, .locations = {kObject, from, to}};
+    }
+    static Action read(Thread thread) { return {.kind = Action::Kind::Read, .thread = thread, .locations = {kObject, 0, 1}}; }
+    static Action release(Thread thread) {
+        return {.kind = Action::Kind::Release, .thread = thread, .sync = {kLock, Sync::kMonitor}};
+    }
+    static Action acquire(Thread thread) {
+        return {.kind = Action::Kind::Acquire, .thread = thread, .sync = {kLock, Sync::kMonitor}};
+    }
+
+    Names names_;
+    LabelStore store_;
+};
+
+TEST_F(LabelOrder, ReleasingPermitsMore) {
+    LabelNumber written = after({write(0, 0, 1)}), released = after({write(0, 0, 1), release(0)});
+    EXPECT_TRUE(store_.at_most(written, released));
+    EXPECT_FALSE(store_.at_most(released, written));
+}
+
+TEST_F(LabelOrder, WhatAllLiveThreadsHaveAcquiredIsAsIfNeverWritten) {
+    EXPECT_EQ(after({write(0, 0, 1), release(0), acquire(1)}), after({}));
+    EXPECT_NE(after({write(0, 0, 1), release(0)}), after({}));
+}
+
+TEST_F(LabelOrder, AnArrayIsComparedByElements) {
+    LabelNumber all = after({write(0, 0, 8)}), some = after({write(0, 2, 5)}), in_parts = after({write(0, 0, 3), write(0, 3, 8)});
+    EXPECT_EQ(all, in_parts);
+    EXPECT_TRUE(store_.at_most(all, some));
+    EXPECT_FALSE(store_.at_most(some, all));
+    EXPECT_TRUE(store_.at_most(all, after({write(0, 0, 3), release(0), write(0, 3, 8)})));
+}
+
+TEST_F(LabelOrder, WritesByDifferentThreadsAreNotComparable) {
+    LabelNumber zero = after({write(0, 0, 1)}), one = after({write(1, 0, 1)});
+    EXPECT_FALSE(store_.at_most(zero, one));
+    EXPECT_FALSE(store_.at_most(one, zero));
+}
+
+TEST_F(LabelOrder, AReadMoreForbidsWritesOnly) {
+    LabelNumber none = after({}), one = after({read(0)}), both = after({read(0), read(1)});
+    EXPECT_TRUE(store_.at_most(both, one));
+    EXPECT_TRUE(store_.at_most(one, none));
+    EXPECT_FALSE(store_.at_most(one, both));
+}
+
+TEST_F(LabelOrder, StoresEachLabelOnce) {
+    after({write(0, 0, 1)});
+    after({write(0, 0, 1), write(0, 0, 1)});
+    EXPECT_EQ(store_.size(), 1u);
+}
+
+}  // namespace
+}  // namespace raceproof::memory

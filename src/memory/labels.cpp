@@ -1,0 +1,76 @@
+#include "memory/labels.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "base/verify.h"
+
+namespace raceproof::memory {
+
+LabelNumber LabelStore::number(Detector& detector) {
+    std::optional<Hash128> hash = detector.label();
+    VERIFY(hash.has_value(), "should number the labels of a detector that has them");
+    auto [place, is_new] = label_numbers_.try_emplace(*hash, static_cast<LabelNumber>(labels_.size()));
+    if (is_new) {
+        std::size_t begin = rows_.size();
+        for (const Permission& permission : detector.relation()) {
+            rows_.push_back(
+                {permission.object, permission.access, permission.from, permission.to, number_of_set(permission.holders)});
+        }
+        labels_.push_back({begin, rows_.size()});
+    }
+    return place->second;
+}
+
+LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>& holders) {
+    Hasher hasher(0x736574u);
+    for (std::uint64_t holder : holders) hasher.add(holder);
+    auto [place, is_new] = set_numbers_.try_emplace(hasher.finish(), static_cast<SetNumber>(sets_.size()));
+    if (is_new) {
+        sets_.push_back({holders_.size(), holders_.size() + holders.size()});
+        holders_.insert(holders_.end(), holders.begin(), holders.end());
+    }
+    return place->second;
+}
+
+bool LabelStore::at_most(LabelNumber first, LabelNumber second) const {
+    if (first == second) return true;
+    std::span<const Row> less = rows(first), more = rows(second);
+    auto group = [](const Row& row) { return std::tuple(row.object, row.access); };
+    // What `second` does not remember, it permits to all.
+    std::size_t begin = 0, end = 0;
+    for (const Row& row : more) {
+        if (begin == end || group(less[begin]) != group(row)) {
+            begin = end;
+            while (begin < less.size() && group(less[begin]) < group(row)) ++begin;
+            end = begin;
+            while (end < less.size() && group(less[end]) == group(row)) ++end;
+        }
+        if (!covered(row, less.subspan(begin, end - begin))) return false;
+    }
+    return true;
+}
+
+bool LabelStore::covered(const Row& row, std::span<const Row> rows) const {
+    std::uint32_t position = row.from;
+    for (const Row& other : rows) {
+        if (position >= row.to || other.from > position) break;
+        if (other.to > position && subset(other.set, row.set)) position = other.to;
+    }
+    return position >= row.to;
+}
+
+bool LabelStore::subset(SetNumber first, SetNumber second) const {
+    if (first == second) return true;
+    Stretch less = sets_[first], more = sets_[second];
+    auto at = [&](std::size_t index) { return holders_.begin() + static_cast<std::ptrdiff_t>(index); };
+    return std::includes(at(more.begin), at(more.end), at(less.begin), at(less.end));
+}
+
+std::size_t LabelStore::bytes() const {
+    constexpr std::size_t kEntry = sizeof(Hash128) + sizeof(std::uint32_t) + 2 * sizeof(void*);
+    return labels_.size() * (sizeof(Stretch) + kEntry) + sets_.size() * (sizeof(Stretch) + kEntry) + rows_.size() * sizeof(Row) +
+           holders_.size() * sizeof(std::uint64_t);
+}
+
+}  // namespace raceproof::memory

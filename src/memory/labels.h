@@ -1,0 +1,65 @@
+// Labels: what a state of the search must know of its past. Two visits of a program state with the same label have the same
+// future races; a visit whose label permits at least what that of an earlier visit permits has no race that the earlier one has
+// not (Elmas, Qadeer, Tasiran 2006, figure 6), and can be cut.
+//
+// A label is the detector's relation: for each remembered access, who is ordered after it. Each distinct label is stored once and
+// has a number, so a stored state is a fingerprint and a label number; so is each distinct set of holders. Labels are found by
+// their 128-bit hash, and only a new one is built. Sites and threads of the accesses are no part of it: they change what is told
+// about a race, not whether there is one.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "memory/detector.h"
+
+namespace raceproof::memory {
+
+using LabelNumber = std::uint32_t;
+
+class LabelStore {
+  public:
+    // Of the detector's present state. It must have labels.
+    LabelNumber number(Detector& detector);
+
+    // Whether every access that the first permits (it would race with nothing), now and after the same actions, is permitted by
+    // the second too. Both must be of the same state of the program.
+    bool at_most(LabelNumber first, LabelNumber second) const;
+
+    std::size_t size() const { return labels_.size(); }
+    std::size_t bytes() const;
+
+  private:
+    using SetNumber = std::uint32_t;
+    struct Row {
+        std::uint64_t object;
+        Permission::Access access;
+        std::uint32_t from, to;
+        SetNumber set;
+    };
+    struct Stretch {
+        std::size_t begin, end;
+    };
+    struct HashOfHash {
+        std::size_t operator()(Hash128 hash) const { return hash.low; }
+    };
+
+    SetNumber number_of_set(const std::vector<std::uint64_t>& holders);
+    std::span<const Row> rows(LabelNumber label) const {
+        return {rows_.data() + labels_[label].begin, rows_.data() + labels_[label].end};
+    }
+    bool subset(SetNumber first, SetNumber second) const;
+    // Whether rows of one object and access, in the order of locations, have for each location of `row` a set within its set.
+    bool covered(const Row& row, std::span<const Row> rows) const;
+
+    std::unordered_map<Hash128, LabelNumber, HashOfHash> label_numbers_;
+    std::unordered_map<Hash128, SetNumber, HashOfHash> set_numbers_;
+    std::vector<Stretch> labels_;  // of rows_
+    std::vector<Stretch> sets_;    // of holders_
+    std::vector<Row> rows_;
+    std::vector<std::uint64_t> holders_;
+};
+
+}  // namespace raceproof::memory

@@ -1,0 +1,94 @@
+// Actions of an execution as data, and telling them to a detector.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "memory/detector.h"
+
+namespace raceproof::memory::testing {
+
+struct Action {
+    enum class Kind : std::uint8_t {
+        Fork,
+        End,
+        Join,
+        Retire,
+        Acquire,
+        Release,
+        ReleaseReplacing,
+        Update,  // acquires and releases, as a compareAndSet that succeeds
+        Discard,
+        Read,
+        Write,
+        Forget
+    };
+
+    Kind kind;
+    Thread thread = 0;
+    Thread other = 0;
+    Sync sync = {};
+    Locations locations = {};  // Forget: of the object
+    Site site = 0;
+};
+
+inline std::vector<Race> tell(Detector& detector, const Action& action) {
+    auto copy = [](std::span<const Race> races) { return std::vector<Race>(races.begin(), races.end()); };
+    switch (action.kind) {
+        case Action::Kind::Fork: detector.fork(action.thread, action.other); break;
+        case Action::Kind::End: detector.end(action.thread); break;
+        case Action::Kind::Join: detector.join(action.thread, action.other); break;
+        case Action::Kind::Retire: detector.retire(action.other); break;
+        case Action::Kind::Acquire: detector.acquire(action.thread, action.sync); break;
+        case Action::Kind::Release: detector.release(action.thread, action.sync); break;
+        case Action::Kind::ReleaseReplacing: detector.release_replacing(action.thread, action.sync); break;
+        case Action::Kind::Update:
+            detector.acquire(action.thread, action.sync);
+            detector.release(action.thread, action.sync);
+            break;
+        case Action::Kind::Discard: detector.discard(action.sync); break;
+        case Action::Kind::Read: return copy(detector.read(action.thread, action.locations, action.site));
+        case Action::Kind::Write: return copy(detector.write(action.thread, action.locations, action.site));
+        case Action::Kind::Forget: detector.forget(action.locations.object); break;
+    }
+    return {};
+}
+
+inline std::string describe(const Action& action) {
+    static constexpr std::string_view kNames[] = {
+        "fork",   "end",     "join", "retire", "acquire", "release", "release_replacing",
+        "update", "discard", "read", "write",  "forget"};
+    std::string text(kNames[static_cast<std::size_t>(action.kind)]);
+    text += " thread " + std::to_string(action.thread) + " other " + std::to_string(action.other) + " sync " +
+            std::to_string(action.sync.object) + "." + std::to_string(static_cast<std::int32_t>(action.sync.position)) +
+            " locations " + std::to_string(action.locations.object) + "[" + std::to_string(action.locations.from) + "," +
+            std::to_string(action.locations.to) + ") site " + std::to_string(action.site);
+    return text;
+}
+
+inline std::string describe(const std::vector<Race>& races) {
+    static constexpr std::string_view kNames[] = {"WR", "WW", "RW"};
+    std::string text = "{";
+    for (const Race& race : races) {
+        text += " ";
+        text += kNames[static_cast<std::size_t>(race.kind)];
+        text += " [" + std::to_string(race.locations.from) + "," + std::to_string(race.locations.to) + ") with thread " +
+                std::to_string(race.earlier_thread) + " at " + std::to_string(race.earlier_site) + ";";
+    }
+    return text + " }";
+}
+
+inline std::string describe(const std::vector<Permission>& relation) {
+    std::string text;
+    for (const Permission& permission : relation) {
+        text += "\n  object " + std::to_string(permission.object) +
+                (permission.access == Permission::Access::Read ? " read [" : " written [") + std::to_string(permission.from) +
+                "," + std::to_string(permission.to) + ") before";
+        for (std::uint64_t holder : permission.holders) text += " " + std::to_string(holder);
+    }
+    return text;
+}
+
+}  // namespace raceproof::memory::testing

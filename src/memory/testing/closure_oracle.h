@@ -1,0 +1,162 @@
+// The definition in detector.h, word by word: all actions are kept, happens-before is closed under transitivity event by event,
+// and each access is compared with all that went before. Nothing is shared with the detectors but the interface.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "memory/testing/action.h"
+
+namespace raceproof::memory::testing {
+
+class ClosureOracle final : public Detector {
+  public:
+    explicit ClosureOracle(const DetectorOptions& options) : options_(options) { restart(); }
+
+    void fork(Thread parent, Thread child) override { keep({.kind = Action::Kind::Fork, .thread = parent, .other = child}); }
+    void end(Thread thread) override { keep({.kind = Action::Kind::End, .thread = thread}); }
+    void join(Thread thread, Thread ended) override { keep({.kind = Action::Kind::Join, .thread = thread, .other = ended}); }
+    void retire(Thread ended) override { keep({.kind = Action::Kind::Retire, .other = ended}); }
+    void acquire(Thread thread, Sync sync) override { keep({.kind = Action::Kind::Acquire, .thread = thread, .sync = sync}); }
+    void release(Thread thread, Sync sync) override { keep({.kind = Action::Kind::Release, .thread = thread, .sync = sync}); }
+    void discard(Sync sync) override { keep({.kind = Action::Kind::Discard, .sync = sync}); }
+    std::span<const Race> read(Thread thread, Locations locations, Site site) override {
+        keep({.kind = Action::Kind::Read, .thread = thread, .locations = locations, .site = site});
+        return races_;
+    }
+    std::span<const Race> write(Thread thread, Locations locations, Site site) override {
+        keep({.kind = Action::Kind::Write, .thread = thread, .locations = locations, .site = site});
+        return races_;
+    }
+    void forget(Object object) override { keep({.kind = Action::Kind::Forget, .locations = {object, 0, 0}}); }
+
+    Mark mark() override { return actions_.size(); }
+    void undo_to(Mark mark) override {
+        std::vector<Action> actions = std::move(actions_);
+        actions.resize(mark, {.kind = Action::Kind::Discard});
+        restart();
+        for (const Action& action : actions) keep(action);
+    }
+    void forget_marks() override {}
+    std::optional<Hash128> label() override { return std::nullopt; }
+    std::vector<Permission> relation() override { return {}; }
+
+  private:
+    using Event = std::size_t;
+    struct Access {
+        Event event;
+        Thread thread;
+        Site site;
+    };
+    struct Location {
+        std::vector<Access> writes, reads;  // reads: since the last write
+    };
+
+    void restart() {
+        actions_.clear();
+        before_.clear();
+        last_.clear();
+        releases_.clear();
+        locations_.clear();
+        last_[options_.first_thread] = add({});
+    }
+
+    bool happens_before(Event earlier, Event later) const { return before_[later][earlier]; }
+    // A new event after these, and after all that is before them.
+    Event add(const std::vector<Event>& directly_before) {
+        std::vector<bool> before(before_.size());
+        for (Event event : directly_before) {
+            before[event] = true;
+            for (Event i = 0; i < before_[event].size(); ++i) {
+                if (before_[event][i]) before[i] = true;
+            }
+        }
+        before_.push_back(std::move(before));
+        return before_.size() - 1;
+    }
+    Event add_in(Thread thread, std::vector<Event> others = {}) {
+        others.push_back(last_.at(thread));
+        return last_[thread] = add(others);
+    }
+
+    void keep(const Action& action) {
+        actions_.push_back(action);
+        races_.clear();
+        auto key = [](Sync sync) { return std::pair(sync.object, sync.position); };
+        switch (action.kind) {
+            case Action::Kind::Fork: last_[action.other] = add_in(action.thread); break;
+            case Action::Kind::End: add_in(action.thread); break;
+            case Action::Kind::Join: add_in(action.thread, {last_.at(action.other)}); break;
+            case Action::Kind::Retire: last_.erase(action.other); break;
+            case Action::Kind::Acquire: add_in(action.thread, releases_[key(action.sync)]); break;
+            case Action::Kind::Release: releases_[key(action.sync)].push_back(add_in(action.thread)); break;
+            case Action::Kind::Discard: releases_.erase(key(action.sync)); break;
+            case Action::Kind::Read:
+            case Action::Kind::Write: access(action); break;
+            case Action::Kind::Forget:
+                std::erase_if(releases_, [&](const auto& entry) { return entry.first.first == action.locations.object; });
+                std::erase_if(locations_, [&](const auto& entry) { return entry.first.first == action.locations.object; });
+                break;
+            case Action::Kind::ReleaseReplacing:
+            case Action::Kind::Update: break;  // The interface tells them as two.
+        }
+    }
+
+    void access(const Action& action) {
+        Event now = add_in(action.thread);
+        bool is_write = action.kind == Action::Kind::Write;
+        std::map<std::tuple<RaceKind, Thread, Site>, std::vector<std::uint32_t>> racing;
+        for (std::uint32_t position = action.locations.from; position < action.locations.to; ++position) {
+            Location& location = locations_[{action.locations.object, position}];
+            auto compare = [&](RaceKind kind, const Access& earlier) {
+                if (happens_before(earlier.event, now)) return;
+                std::vector<std::uint32_t>& positions = racing[{kind, earlier.thread, earlier.site}];
+                // Two threads that had the same number one after the other are told as one.
+                if (positions.empty() || positions.back() != position) positions.push_back(position);
+            };
+            if (!location.writes.empty()) compare(is_write ? RaceKind::WriteWrite : RaceKind::WriteRead, location.writes.back());
+            if (is_write) {
+                for (const Access& read : location.reads) {
+                    bool displaced = std::any_of(location.reads.begin(), location.reads.end(), [&](const Access& later) {
+                        return later.event > read.event && happens_before(read.event, later.event);
+                    });
+                    if (!displaced) compare(RaceKind::ReadWrite, read);
+                }
+                location.writes.push_back({now, action.thread, action.site});
+                location.reads.clear();
+            } else if (options_.reads == DetectorOptions::Reads::Remembered) {
+                location.reads.push_back({now, action.thread, action.site});
+            }
+        }
+        for (const auto& [earlier, positions] : racing) {
+            for (std::uint32_t position : positions) {
+                auto [kind, thread, site] = earlier;
+                Race race{kind, Locations::one(action.locations.object, position), thread, site};
+                if (!races_.empty() && races_.back().locations.to == position && races_.back().kind == kind &&
+                    races_.back().earlier_thread == thread && races_.back().earlier_site == site) {
+                    ++races_.back().locations.to;
+                } else {
+                    races_.push_back(race);
+                }
+            }
+        }
+        std::sort(races_.begin(), races_.end(), [](const Race& a, const Race& b) {
+            return std::tuple(a.locations.from, a.kind, a.earlier_thread, a.earlier_site) <
+                   std::tuple(b.locations.from, b.kind, b.earlier_thread, b.earlier_site);
+        });
+    }
+
+    DetectorOptions options_;
+    std::vector<Action> actions_;
+    std::vector<std::vector<bool>> before_;
+    std::map<Thread, Event> last_;
+    std::map<std::pair<Object, std::uint32_t>, std::vector<Event>> releases_;
+    std::map<std::pair<Object, std::uint32_t>, Location> locations_;
+    std::vector<Race> races_;
+};
+
+}  // namespace raceproof::memory::testing

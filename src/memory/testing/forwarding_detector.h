@@ -1,0 +1,40 @@
+// A detector that passes everything on, for tests to change something on the way.
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "memory/detector.h"
+
+namespace raceproof::memory::testing {
+
+class ForwardingDetector : public Detector {
+  public:
+    explicit ForwardingDetector(std::unique_ptr<Detector> inner) : inner_(std::move(inner)) {}
+
+    void fork(Thread parent, Thread child) override { inner_->fork(parent, child); }
+    void end(Thread thread) override { inner_->end(thread); }
+    void join(Thread thread, Thread ended) override { inner_->join(thread, ended); }
+    void retire(Thread ended) override { inner_->retire(ended); }
+    void acquire(Thread thread, Sync sync) override { inner_->acquire(thread, sync); }
+    void release(Thread thread, Sync sync) override { inner_->release(thread, sync); }
+    void discard(Sync sync) override { inner_->discard(sync); }
+    std::span<const Race> read(Thread thread, Locations locations, Site site) override {
+        return inner_->read(thread, locations, site);
+    }
+    std::span<const Race> write(Thread thread, Locations locations, Site site) override {
+        return inner_->write(thread, locations, site);
+    }
+    void forget(Object object) override { inner_->forget(object); }
+    Mark mark() override { return inner_->mark(); }
+    void undo_to(Mark mark) override { inner_->undo_to(mark); }
+    void forget_marks() override { inner_->forget_marks(); }
+    std::optional<Hash128> label() override { return inner_->label(); }
+    std::vector<Permission> relation() override { return inner_->relation(); }
+
+  protected:
+    std::unique_ptr<Detector> inner_;
+};
+
+}  // namespace raceproof::memory::testing
