@@ -19,6 +19,7 @@ class Collector final : public search::Visitor {
     Collector(MachineSystem& system, const CheckOptions& options) : system_(system), options_(options) {}
 
     Verdict on_end(const Path&) override {
+        some_execution_ends_ = true;
         if (options_.at_end) options_.at_end();
         for (std::string& name : system_.living_threads()) alive_at_exit_.insert(std::move(name));
         return Verdict::GoOn;
@@ -45,6 +46,8 @@ class Collector final : public search::Visitor {
     void finish(CheckResult& result) {
         for (auto& [id, finding] : findings_) result.findings.push_back(std::move(finding));
         result.unsupported = unsupported_;
+        if (result.is_exhaustive() && !some_execution_ends_ && result.findings.empty())
+            result.notes.push_back("no execution ends: each comes back to a state that it was in before");
         if (!alive_at_exit_.empty())
             result.notes.push_back(
                 fmt::format("some executions end while threads are still alive: {}", fmt::join(alive_at_exit_, ", ")));
@@ -68,6 +71,7 @@ class Collector final : public search::Visitor {
     machine::Stop unsupported_;
     int looks_since_growth_ = 0;
     bool was_interrupted_ = false;
+    bool some_execution_ends_ = false;
 };
 
 std::unique_ptr<search::Store> store_of(StoreKind kind) {

@@ -68,6 +68,11 @@ bool Machine::is_ready(const state::Thread& thread, const Class& klass) {
     }
 }
 
+bool Machine::is_untouched(const Class& klass) {
+    Slot slot = state_.statics_of(klass).slots()[program::kInitialisationStatusSlot];
+    return !klass.has_trivial_initialisation && state::initialisation_status(slot) == InitialisationStatus::Untouched;
+}
+
 bool Machine::is_initialising_elsewhere(const state::Thread& thread, const Class& klass) {
     Slot slot = state_.statics_of(klass).slots()[program::kInitialisationStatusSlot];
     InitialisationStatus status = state::initialisation_status(slot);

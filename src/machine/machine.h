@@ -189,6 +189,7 @@ class Machine {
     void set_constants(const program::Class& klass);
     // Would `initialise` answer Ready, changing nothing?
     bool is_ready(const state::Thread& thread, const program::Class& klass);
+    bool is_untouched(const program::Class& klass);
     bool is_initialising_elsewhere(const state::Thread& thread, const program::Class& klass);
     Initialisation wait_for(state::Thread& thread, const program::Class& klass);
     Initialisation initialise_for(state::Thread& thread, const program::Class& klass, const program::Class& requested,
@@ -218,6 +219,7 @@ class Machine {
     void locate(PendingOperation& pending, const program::Method& method, const Slot* arguments);
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
     PendingOperation pending_class(const state::Thread& thread);
+    PendingOperation pending_initialisation(const state::Thread& thread, const program::Class& klass);
     PendingOperation pending_field(const program::Instruction& instruction, OperationKind kind, Ref object);
     PendingOperation pending_static(const state::Thread& thread, const program::Instruction& instruction, OperationKind kind);
     PendingOperation pending_call(state::Thread& thread, const program::Instruction& instruction, const state::Frame& frame);

@@ -36,10 +36,16 @@ PendingOperation Machine::pending_lock(const Thread& thread, Ref object) {
 // A class that another thread initialises: the thread goes on when that has ended.
 PendingOperation Machine::pending_class(const Thread& thread) {
     const program::Class& awaited = class_of_mirror(thread.status.waiting_on);
-    if (!is_initialising_elsewhere(thread, awaited)) return kContinue;
+    return is_initialising_elsewhere(thread, awaited) ? pending_initialisation(thread, awaited) : kContinue;
+}
+
+// The instruction needs the class initialised: by this thread if no other is about it.
+PendingOperation Machine::pending_initialisation(const Thread& thread, const program::Class& klass) {
+    bool is_elsewhere = is_initialising_elsewhere(thread, klass);
+    if (!is_elsewhere && !is_untouched(klass)) return kContinue;
     PendingOperation pending{OperationKind::ClassInitialise};
-    pending.klass = &awaited;
-    pending.enabled = 0;
+    pending.klass = &klass;
+    pending.enabled = !is_elsewhere;
     return pending;
 }
 
@@ -53,7 +59,8 @@ const Method* Machine::callee_of(const Instruction& instruction, const Frame& fr
         case Op::InvokeVirtualQuick:
         case Op::InvokeInterfaceQuick: return receiver == kNull ? nullptr : select(*named, *state_.at(receiver).klass);
         case Op::InvokePolymorphic: {
-            if (!named->is_static()) return nullptr;
+            if (!named->is_static())
+                return receiver == kNull ? nullptr : entry_of_handle(state_, handle_fields(), state_.at(receiver));
             Ref member = as_ref(frame.stack_pointer[-1]);
             const Method* target = member == kNull ? nullptr : method_of_member_name(state_, handle_fields(), state_.at(member));
             bool dispatched = named->name.text() == "linkToVirtual" || named->name.text() == "linkToInterface";
@@ -112,14 +119,19 @@ PendingOperation Machine::pending_instruction(Thread& thread, const Frame& frame
             int width = classfile::slot_count(static_cast<program::BasicType>(instruction.a));
             return pending_field(instruction, OperationKind::VolatileWrite, as_ref(top[-1 - width]));
         }
+        case Op::NewQuick: {
+            const auto& klass = *instruction.pointer<const program::Class>();
+            return is_ready(thread, klass) ? kContinue : pending_initialisation(thread, klass);
+        }
         case Op::GetStaticVolatile: return pending_static(thread, instruction, OperationKind::VolatileRead);
         case Op::PutStaticVolatile: return pending_static(thread, instruction, OperationKind::VolatileWrite);
         default: break;
     }
     if (auto plain = plain_access_of(instruction.op)) {
         const auto* field = plain->element_shift < 0 ? instruction.pointer<const program::Field>() : nullptr;
-        if (!visibility.shows(field)) return kContinue;
-        if (plain->depth == 0) return pending_static(thread, instruction, plain->kind);
+        bool is_shown = visibility.shows(field);
+        if (plain->depth == 0) return pending_static(thread, instruction, is_shown ? plain->kind : OperationKind::Continue);
+        if (!is_shown) return kContinue;
         Ref object = as_ref(top[-plain->depth]);
         if (field != nullptr) return pending_field(instruction, plain->kind, object);
         auto index = static_cast<std::uint32_t>(top[-plain->depth + 1]);
@@ -140,7 +152,8 @@ PendingOperation Machine::pending_field(const Instruction& instruction, Operatio
 // The access comes after the initialisation of the class.
 PendingOperation Machine::pending_static(const Thread& thread, const Instruction& instruction, OperationKind kind) {
     const program::Class& owner = *instruction.pointer<const program::Field>()->owner;
-    if (!is_ready(thread, owner)) return kContinue;
+    if (!is_ready(thread, owner)) return pending_initialisation(thread, owner);
+    if (kind == OperationKind::Continue) return kContinue;
     return pending_field(instruction, kind, state_.ref_of(state_.statics_of(owner)));
 }
 
@@ -149,7 +162,8 @@ PendingOperation Machine::pending_call(Thread& thread, const Instruction& instru
     if (callee == nullptr) return kContinue;
     const Slot* arguments = frame.stack_pointer - instruction.a;
     if (!callee->is_static() && as_ref(arguments[0]) == kNull) return kContinue;
-    if (callee->is_static() && !callee->owner->has_trivial_initialisation && !is_ready(thread, *callee->owner)) return kContinue;
+    if (callee->is_static() && !callee->owner->has_trivial_initialisation && !is_ready(thread, *callee->owner))
+        return pending_initialisation(thread, *callee->owner);
     if (callee->native != 0) return pending_native(thread, *callee, arguments, 0);
     if (callee->is_synchronized())
         return pending_lock(thread, callee->is_static() ? mirror(*callee->owner) : as_ref(arguments[0]));

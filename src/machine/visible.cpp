@@ -23,8 +23,7 @@ Interpreter::Next Interpreter::take_awaited_lock() {
 Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
     // A thread may also stand before an operation that is no scheduling point now. The grant would be left over for the next
     // visible operation, which nobody has chosen.
-    bool is_operation = pending.kind != OperationKind::Continue && pending.kind != OperationKind::ClassInitialise;
-    granted_ = is_operation && points_ != SchedulingPoints::None && is_visible(subject_of(pending));
+    granted_ = pending.kind != OperationKind::Continue && points_ != SchedulingPoints::None && is_visible(subject_of(pending));
     alternative_ = alternative;
     return run(budget);
 }
