@@ -42,9 +42,10 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
 Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* arguments) {
     collect_if_due();
     OperationKind kind = machine_.natives_.kind(method.native);
+    chosen_ = 0;
     if (kind != OperationKind::None && must_stop(subject_of_native(kind, method, arguments))) return stand();
     NativeCall call(machine_, thread_, method, arguments);
-    call.alternative = alternative_;
+    call.alternative = chosen_;
     return finish_native(call, machine_.natives_.function(method.native)(call), /*has_frame=*/false);
 }
 
@@ -59,8 +60,9 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
     call.has_frame_ = true;
     if (frame.method->native == 0) return unsupported(frame.method->full_name());
     OperationKind kind = machine_.operation_of(*frame.method, frame.phase);
+    chosen_ = 0;
     if (kind != OperationKind::None && must_stop({kind})) return stand();
-    call.alternative = alternative_;
+    call.alternative = chosen_;
     return finish_native(call, machine_.natives_.function(frame.method->native)(call), /*has_frame=*/true);
 }
 

@@ -76,6 +76,7 @@ class Interpreter {
         if (points_ == SchedulingPoints::None || !is_visible(subject)) return false;
         if (!granted_) return true;
         granted_ = false;
+        chosen_ = alternative_;
         return false;
     }
     // Is it a scheduling point by the caller's policy?
@@ -121,6 +122,7 @@ class Interpreter {
     const SchedulingPoints points_;
     bool granted_ = false;           // the next visible operation may pass
     std::uint32_t alternative_ = 0;  // … with this outcome
+    std::uint32_t chosen_ = 0;       // the outcome of the operation at hand: 0 if it was not the one that was granted
 };
 
 // "A and B are in unnamed module of loader 'app'" and its variants, as ClassCastException and IllegalAccessError word it.

@@ -135,7 +135,13 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending.enabled =
                 pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
             break;
-        default: locate(pending, method, arguments); break;
+        default:
+            locate(pending, method, arguments);
+            if (options_.spurious && kind == OperationKind::AtomicUpdate && method.name.text().starts_with("weak")) {
+                pending.alternatives = 2;
+                pending.enabled = kAlternative0 | kAlternative1;
+            }
+            break;
     }
     return pending;
 }

@@ -52,13 +52,21 @@ struct CompareAndExchange {
     }
 };
 
-// The weak forms never fail spuriously: a program that is right when they succeed is not wrong when they do.
 struct CompareAndSet {
     template <typename Value>
     static NativeOutcome apply(NativeCall& call, const Location& location) {
         bool is_expected = same_bits(load<Value>(location), argument<Value>(call, 0));
         if (is_expected) store(call.state(), location, argument<Value>(call, 1));
         return call.returns(is_expected);
+    }
+};
+
+// May fail for no reason: a choice of the schedule, if the machine's options allow it (Machine::pending).
+struct WeakCompareAndSet {
+    static bool fails(const NativeCall& call) { return call.alternative == 1; }
+    template <typename Value>
+    static NativeOutcome apply(NativeCall& call, const Location& location) {
+        return fails(call) ? call.returns(false) : CompareAndSet::apply<Value>(call, location);
     }
 };
 
@@ -124,6 +132,8 @@ MemoryEventKind event_of(AccessMode mode, bool succeeded) {
 
 template <typename Operation, typename Value>
 bool will_succeed(NativeCall& call, const Location& location) {
+    if constexpr (std::is_same_v<Operation, WeakCompareAndSet>)
+        return !WeakCompareAndSet::fails(call) && will_succeed<CompareAndSet, Value>(call, location);
     if constexpr (std::is_same_v<Operation, CompareAndSet> || std::is_same_v<Operation, CompareAndExchange>)
         return same_bits(load<Value>(location), argument<Value>(call, 0));
     return true;
@@ -178,10 +188,10 @@ void add_compares(NativeTable& table, const TypeName& type) {
         add<CompareAndSet, Value, Volatile>(table, "compareAndSet" + type.name, set);
         add<CompareAndExchange, Value, Volatile>(table, "compareAndExchange" + type.name, exchange);
     }
-    add<CompareAndSet, Value, Volatile>(table, "weakCompareAndSet" + type.name, set);
-    add<CompareAndSet, Value, Plain>(table, "weakCompareAndSet" + type.name + "Plain", set);
-    add<CompareAndSet, Value, Acquire>(table, "weakCompareAndSet" + type.name + "Acquire", set);
-    add<CompareAndSet, Value, Release>(table, "weakCompareAndSet" + type.name + "Release", set);
+    add<WeakCompareAndSet, Value, Volatile>(table, "weakCompareAndSet" + type.name, set);
+    add<WeakCompareAndSet, Value, Plain>(table, "weakCompareAndSet" + type.name + "Plain", set);
+    add<WeakCompareAndSet, Value, Acquire>(table, "weakCompareAndSet" + type.name + "Acquire", set);
+    add<WeakCompareAndSet, Value, Release>(table, "weakCompareAndSet" + type.name + "Release", set);
     add<CompareAndExchange, Value, Acquire>(table, "compareAndExchange" + type.name + "Acquire", exchange);
     add<CompareAndExchange, Value, Release>(table, "compareAndExchange" + type.name + "Release", exchange);
 }
