@@ -37,8 +37,11 @@ namespace raceproof::memory {
 class ObjectNames {
   public:
     virtual ~ObjectNames() = default;
-    // Asked once per object and life. 0: the object has no name yet; asked again by the next label() or relation().
+    // 0: the object has no name yet, and is left out of labels: nobody but one thread can reach it, so that what is known about
+    // it matters to nobody else. Asked again by label() and relation() when has_new_names says that it is worth it.
     virtual std::uint64_t name_of(Object object) = 0;
+    virtual bool has_new_names() { return true; }
+    virtual std::uint64_t name_of_thread(Thread thread) { return thread + 1; }
 };
 
 struct DetectorOptions {

@@ -84,14 +84,13 @@ class HistoryDetector final : public Detector {
         holders_.remove(holder);
     }
     void ask_names() {
-        while (std::uint32_t entry = objects_.first_unnamed()) {
-            VERIFY(objects_.ask_name(entry) != 0, "should have named all objects, and forgotten the dead ones");
+        objects_.ask_names([&](std::uint32_t entry) {
             history_.named(entry);
             for (HolderNumber holder = objects_[entry].first_holder; holder != 0; holder = holders_[holder].next_of_object) {
                 holders_.touch(holder).name = holders_.name_of(holders_[holder]);
                 orders_.named(holder);
             }
-        }
+        });
     }
 
     UndoLog log_;
@@ -108,6 +107,7 @@ std::vector<Permission> HistoryDetector<Orders>::relation() {
         if (!objects_.has_names()) return permissions;
         ask_names();
         objects_.for_each([&](std::uint32_t entry) {
+            if (objects_[entry].name == 0) return;
             history_.for_each(entry, [&](const Run& run, Permission::Access access, Order order) {
                 if (orders_.everyone(order)) return;
                 permissions.push_back({objects_[entry].name, access, run.from, run.to, orders_.holders_after(order)});

@@ -67,10 +67,16 @@ class ObjectTable final : public Undoable {
     void set_bounds(std::uint32_t entry, std::size_t at, std::uint32_t from, std::uint32_t to);
 
     bool has_names() const { return names_ != nullptr; }
-    // An entry that has no name yet, 0 if all have one.
-    std::uint32_t first_unnamed() const { return unnamed_.get(); }
-    // Asks for the name.
-    std::uint64_t ask_name(std::uint32_t entry);
+    // Asks for the names of those that have none yet; visit(entry) for each that has one now.
+    template <class Visit>
+    void ask_names(Visit visit) {
+        if (unnamed_.get() == 0 || !names_->has_new_names()) return;
+        for (std::uint32_t entry = unnamed_.get(), next; entry != 0; entry = next) {
+            next = entries_[entry].next_unnamed;
+            if (ask_name(entry) != 0) visit(entry);
+        }
+    }
+    std::uint64_t name_of_thread(Thread thread) const { return names_ == nullptr ? thread : names_->name_of_thread(thread); }
 
     template <class Visit>
     void for_each(Visit visit) const {
@@ -94,6 +100,7 @@ class ObjectTable final : public Undoable {
     };
 
     void log(std::uint32_t entry, Change change, std::size_t at, Run run);
+    std::uint64_t ask_name(std::uint32_t entry);
     void unlink_unnamed(std::uint32_t entry);
 
     UndoLog& log_;
