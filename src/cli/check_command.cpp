@@ -25,6 +25,8 @@ constexpr OptionRow kOptions[] = {
      "programs without data races"},
     {"--timeouts", OptionKind::Value, "WHEN",
      "quiescent (default): timed waits end by time-out when nothing else can happen; any: at any point"},
+    {"--races", OptionKind::Flag, "", "decide data races"},
+    {"--detector", OptionKind::Value, "NAME", "locksets, summary, clocks"},
     {"--spurious", OptionKind::Flag, "", "wait and park may wake up, weak compare-and-set may fail, for no reason"},
     {"--search", OptionKind::Value, "ORDER", "depth-first (default), breadth-first or random"},
     {"--seed", OptionKind::Value, "N", "seed of the random search (default: 1)"},
@@ -88,6 +90,12 @@ int check_command(std::span<const std::string> words) {
     if (options->get("--store") == "none") check_options.store = explore::StoreKind::None;
     if (options->get("--search") == "breadth-first") check_options.strategy = search::breadth_first;
     check_options.all = options->has("--all");
+    if (options->has("--races")) {
+        check_options.races.emplace();
+        check_options.schedule_points = explore::SchedulePoints::Synchronisation;
+        if (options->get("--detector") == "summary") check_options.races->detector = memory::DetectorKind::Summary;
+        if (options->get("--detector") == "clocks") check_options.races->detector = memory::DetectorKind::Clocks;
+    }
     explore::CheckResult result = explore::check(vm, check_options);
     for (const explore::Finding& finding : result.findings)
         fmt::print("{} ({} traces, {} steps): {}\n{}", finding.id(), finding.traces, finding.path.size(), finding.message,

@@ -14,9 +14,15 @@ using search::Verdict;
 
 namespace {
 
+// Has it turned out that more must be scheduling points than this search assumed?
+bool has_outgrown_the_search(const machine::Machine& machine, const RaceDetection* detection) {
+    return machine.visibility.written.has_grown || (detection != nullptr && detection->racing.has_grown);
+}
+
 class Collector final : public search::Visitor {
   public:
-    Collector(MachineSystem& system, const CheckOptions& options) : system_(system), options_(options) {}
+    Collector(MachineSystem& system, const RaceDetection* detection, const CheckOptions& options)
+        : system_(system), detection_(detection), options_(options) {}
 
     Verdict on_end(const Path&) override {
         some_execution_ends_ = true;
@@ -25,11 +31,12 @@ class Collector final : public search::Visitor {
         return Verdict::GoOn;
     }
     Verdict on_deadlock(const Path& path) override { return add(system_.deadlock(), path); }
-    Verdict on_violation(const Path& path) override { return add(system_.violation(), path); }
+    Verdict on_violation(const Path& path) override { return add_all(path); }
+    Verdict on_notable(const Path& path) override { return add_all(path); }
     void on_unsupported(const Path&) override { unsupported_ = system_.last_stop(); }
     Verdict on_progress(const search::Statistics& statistics) override {
         // A location has turned out to be written: going on a little finds more of them before the search is run again.
-        bool must_restart = system_.machine().visibility.written.has_grown && ++looks_since_growth_ > kLooksBeforeRestart;
+        bool must_restart = has_outgrown_the_search(system_.machine(), detection_) && ++looks_since_growth_ > kLooksBeforeRestart;
         if (must_restart) return Verdict::Stop;
         if (!options_.progress || options_.progress(statistics, findings_.size())) return Verdict::GoOn;
         was_interrupted_ = true;
@@ -56,6 +63,13 @@ class Collector final : public search::Visitor {
   private:
     static constexpr int kLooksBeforeRestart = 16;
 
+    Verdict add_all(const Path& path) {
+        Verdict verdict = Verdict::GoOn;
+        for (Finding& finding : system_.violations())
+            if (add(std::move(finding), path) == Verdict::Stop) verdict = Verdict::Stop;
+        return verdict;
+    }
+
     Verdict add(Finding finding, const Path& path) {
         auto [entry, is_new] = findings_.try_emplace(finding.id(), std::move(finding));
         Finding& known = entry->second;
@@ -65,6 +79,7 @@ class Collector final : public search::Visitor {
     }
 
     MachineSystem& system_;
+    const RaceDetection* detection_;
     const CheckOptions& options_;
     std::map<std::string, Finding> findings_;
     std::set<std::string> alive_at_exit_;
@@ -101,12 +116,22 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     machine.visibility.written = {};
     machine.visibility.plain =
         options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
-    MachineSystem system(machine, options.system);
-    Collector collector(system, options);
+    machine.visibility.listed = {};
+    std::unique_ptr<RaceDetection> detection;
+    if (options.races) detection = std::make_unique<RaceDetection>(machine, *options.races);
+    SystemOptions system_options = options.system;
+    system_options.stops_at_races = !options.all;
+    MachineSystem system(machine, system_options, detection.get());
+    Collector collector(system, detection.get(), options);
     search::Limits limits = options.limits;
     CheckResult result;
     for (bool again = true; again;) {
         machine.visibility.written.has_grown = false;
+        if (detection && detection->racing.size() > 0 && machine.visibility.plain != machine::PlainAccesses::All) {
+            machine.visibility.plain = machine::PlainAccesses::Listed;
+            machine.visibility.listed = detection->racing;
+        }
+        if (detection) detection->racing.has_grown = false;
         collector.begin_search();
         std::unique_ptr<search::Store> store = store_of(options.store);
         search::Result searched = options.strategy()->run(system, *store, collector, limits);
@@ -115,7 +140,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
         result.bound = searched.bound;
         bool ended_early =
             searched.bound != Bound::None && searched.bound != Bound::Depth && searched.bound != Bound::Interrupted;
-        again = machine.visibility.written.has_grown && !collector.was_interrupted() && !ended_early;
+        again = has_outgrown_the_search(machine, detection.get()) && !collector.was_interrupted() && !ended_early;
         if (again && limits.seconds != 0) {
             limits.seconds -= searched.statistics.seconds;
             again = limits.seconds > 0;

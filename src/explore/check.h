@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ enum class StoreKind { None, Fingerprints, Exact };
 struct CheckOptions {
     SchedulePoints schedule_points = SchedulePoints::All;
     machine::Scope scope = machine::Scope::Shared;
+    // Decide races. Then synchronisation is enough for scheduling points: an execution is sequentially consistent until its first
+    // race. If the search goes on after a race (`all`), the location becomes a scheduling point and the search is run again, so
+    // that what follows from its values is found too (the optimistic reduction of Elmas, Qadeer, Tasiran 2006).
+    std::optional<DetectionOptions> races;
     SystemOptions system;
     StoreKind store = StoreKind::Fingerprints;
     std::function<std::unique_ptr<search::Strategy>()> strategy = search::depth_first;

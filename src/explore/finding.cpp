@@ -27,6 +27,7 @@ std::string_view title_of(FindingKind kind) {
 std::string Finding::id() const {
     std::string text(name_of(kind));
     for (const Place& place : places) text += fmt::format("|{}.{}:{}", place.class_name, place.method, place.line);
+    if (race) text += fmt::format("|{}|{}", race->kind, race->location);
     Hasher hasher(1);
     hasher.add_bytes(text.data(), text.size());
     return fmt::format("{}-{:08x}", name_of(kind), static_cast<std::uint32_t>(hasher.finish().low));

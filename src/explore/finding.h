@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,14 +27,29 @@ struct Place {
     int line = 0;
 };
 
+// One side of a race.
+struct RaceAccess {
+    std::string thread;
+    Place place;  // in the program
+    bool writes = false;
+    std::string called;  // "java.util.HashMap.put", if the access is inside the JDK
+};
+
+struct RaceFacts {
+    std::string location;  // "pkg.Class.field", "pkg.Class.field[]", or the JDK class of the object that both sides call
+    std::string kind;      // "WR", "WW", "RW"
+    RaceAccess earlier, later;
+};
+
 struct Finding {
     FindingKind kind{};
-    std::string message;        // one line
-    std::vector<Place> places;  // of the threads concerned, in the order of their names: tells findings apart
-    std::string details;        // stacks
-    search::Path path;          // shortest so far
-    std::uint64_t traces = 0;   // how many executions ended in it
-    std::string id() const;     // stable between runs: from kind and places
+    std::string message;            // one line
+    std::vector<Place> places;      // of the threads concerned, in the order of their names: tells findings apart
+    std::string details;            // stacks
+    search::Path path;              // shortest so far
+    std::uint64_t traces = 0;       // how many executions ended in it
+    std::optional<RaceFacts> race;  // DataRace
+    std::string id() const;         // stable between runs: from kind and places
 };
 
 }  // namespace raceproof::explore

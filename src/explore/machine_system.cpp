@@ -1,5 +1,7 @@
 #include "explore/machine_system.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/verify.h"
@@ -16,8 +18,33 @@ using state::Thread;
 using state::ThreadId;
 using state::ThreadStatus;
 
-MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options) : machine_(machine), options_(options) {
+MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options, RaceDetection* detection)
+    : machine_(machine), options_(options), detection_(detection) {
+    settle();
+}
+
+void MachineSystem::settle() {
     machine_.state().settle(state::State::Collect::Yes);
+    if (detection_ != nullptr) label_ = detection_->label();
+    if (options_.verifies_sharing)
+        VERIFY(machine_.state().sharing_is_closed(), "should count everything that a shared object refers to as shared");
+}
+
+Hash128 MachineSystem::fingerprint() {
+    Hash128 hash = machine_.state().hash();
+    return detection_ == nullptr ? hash : hash + Hash128{mix64(label_.low, label_.high), mix64(label_.high, ~label_.low)};
+}
+
+std::string MachineSystem::contents() {
+    std::string state = machine_.state().dump();
+    return detection_ == nullptr ? state : fmt::format("{}\n{:x} {:x}", state, label_.low, label_.high);
+}
+
+void MachineSystem::push_mark() { marks_.push_back({machine_.state().mark(), detection_ == nullptr ? 0 : detection_->mark()}); }
+
+void MachineSystem::undo() {
+    machine_.state().undo_to(marks_.back().state);
+    if (detection_ != nullptr) detection_->undo_to(marks_.back().detector);
 }
 
 void MachineSystem::enabled(std::vector<Step>& steps) {
@@ -79,31 +106,36 @@ Outcome MachineSystem::take(const Step& step) {
     bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
     machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
 
+    if (detection_ != nullptr) detection_->begin_step(thread.id);
     last_stop_ = machine_.step(thread, step.alternative, options_.stretch);
     last_thread_ = step.thread;
     if (times_out)
         machine_.rewind_clocks(options_.time_outs == TimeOuts::Any ? machine::Machine::Clocks::Apart
                                                                    : machine::Machine::Clocks::Compared);
+    bool races = detection_ != nullptr && detection_->has_findings();
     switch (last_stop_.kind) {
-        case StopKind::Exit: return Outcome::Ended;
+        case StopKind::Exit: return races ? Outcome::Violation : Outcome::Ended;
         case StopKind::GivenUp: return Outcome::GivenUp;
         case StopKind::Failed: return Outcome::Violation;
         case StopKind::Unsupported: return Outcome::Unsupported;
         case StopKind::Ended:
-            if (step.thread == 0) return Outcome::Ended;  // the main thread waits for all others
+            if (step.thread == 0) return races ? Outcome::Violation : Outcome::Ended;  // the main thread waits for all others
             break;
         case StopKind::Budget:
         case StopKind::Pending:
         case StopKind::Blocked: break;
     }
-    machine_.state().settle(state::State::Collect::Yes);
-    if (options_.verifies_sharing)
-        VERIFY(machine_.state().sharing_is_closed(), "should count everything that a shared object refers to as shared");
-    return Outcome::Running;
+    if (races && options_.stops_at_races) return Outcome::Violation;
+    settle();
+    return races ? Outcome::Notable : Outcome::Running;
 }
 
-Finding MachineSystem::violation() {
-    return describe_failure(machine_, machine_.state().thread(static_cast<ThreadId>(last_thread_)), last_stop_.uncaught);
+std::vector<Finding> MachineSystem::violations() {
+    std::vector<Finding> findings;
+    if (detection_ != nullptr) findings = detection_->take_findings();
+    Thread& thread = machine_.state().thread(static_cast<ThreadId>(last_thread_));
+    if (last_stop_.kind == StopKind::Failed) findings.push_back(describe_failure(machine_, thread, last_stop_.uncaught));
+    return findings;
 }
 
 Finding MachineSystem::deadlock() { return describe_deadlock(machine_); }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "explore/finding.h"
+#include "explore/race_detection.h"
 #include "explore/single_run.h"
 #include "machine/machine.h"
 #include "search/system.h"
@@ -22,22 +23,24 @@ struct SystemOptions {
     // A thread that is alone has scheduling points only where it can stop being alone or must choose.
     bool runs_alone_without_stops = true;
     bool verifies_sharing = false;  // after each step, at great cost: for tests
+    bool stops_at_races = true;     // a race ends the execution
 };
 
 class MachineSystem final : public search::System {
   public:
-    MachineSystem(machine::Machine& machine, const SystemOptions& options);
+    // `detection`: races count as violations, and what the detector knows is part of the state. May be nullptr.
+    MachineSystem(machine::Machine& machine, const SystemOptions& options, RaceDetection* detection = nullptr);
 
     void enabled(std::vector<search::Step>& steps) override;
     search::Outcome take(const search::Step& step) override;
-    Hash128 fingerprint() override { return machine_.state().hash(); }
-    std::string contents() override { return machine_.state().dump(); }
-    void push_mark() override { marks_.push_back(machine_.state().mark()); }
-    void undo() override { machine_.state().undo_to(marks_.back()); }
+    Hash128 fingerprint() override;
+    std::string contents() override;
+    void push_mark() override;
+    void undo() override;
     void pop_mark() override { marks_.pop_back(); }
 
-    // What the last step ran into, if its outcome was Violation.
-    Finding violation();
+    // What the last step ran into, if its outcome was Violation or Notable.
+    std::vector<Finding> violations();
     // The present state, in which no step can be taken.
     Finding deadlock();
     // The full name of what is missing, if the last outcome was Unsupported, and the guest's stack.
@@ -50,10 +53,17 @@ class MachineSystem final : public search::System {
     void add_all(std::vector<search::Step>& steps);
     void add_quiescent(std::vector<search::Step>& steps);
     bool is_alone() const;
+    void settle();
 
     machine::Machine& machine_;
     SystemOptions options_;
-    std::vector<state::State::Mark> marks_;
+    struct Mark {
+        state::State::Mark state;
+        memory::Detector::Mark detector;
+    };
+    RaceDetection* detection_;
+    Hash128 label_;
+    std::vector<Mark> marks_;
     machine::Stop last_stop_;
     std::uint32_t last_thread_ = 0;
 };

@@ -88,18 +88,18 @@ using state::slot_of;
     std::uint32_t index = static_cast<std::uint32_t>(index_slot); \
     if (index >= array->length) [[unlikely]]                      \
     SLOW(throw_index(static_cast<std::int32_t>(index), array->length))
-#define ARRAY_LOAD(name, element, width)                                                 \
-    CASE(name) {                                                                         \
-        CHECKED_ARRAY(sp[-2], sp[-1]);                                                   \
-        PLAIN_ACCESS(PlainRead, array, std::uint64_t{index} * sizeof(element), nullptr); \
-        sp += (width)-2;                                                                 \
-        sp[-(width)] = slot_of(array->elements<element>()[index]);                       \
-        NEXT();                                                                          \
+#define ARRAY_LOAD(name, element, width)                                        \
+    CASE(name) {                                                                \
+        CHECKED_ARRAY(sp[-2], sp[-1]);                                          \
+        PLAIN_ACCESS(PlainRead, array, std::uint64_t{index} * sizeof(element)); \
+        sp += (width)-2;                                                        \
+        sp[-(width)] = slot_of(array->elements<element>()[index]);              \
+        NEXT();                                                                 \
     }
 #define ARRAY_STORE(name, element, width)                                                       \
     CASE(name) {                                                                                \
         CHECKED_ARRAY(sp[-2 - (width)], sp[-1 - (width)]);                                      \
-        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * sizeof(element), nullptr);       \
+        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * sizeof(element));                \
         element value = static_cast<element>(sp[-(width)]);                                     \
         sp -= 2 + (width);                                                                      \
         state_.touch_elements(*array, std::uint64_t{index} * sizeof(element), sizeof(element)); \
@@ -124,18 +124,17 @@ using state::slot_of;
             machine_.emit(MemoryEventKind::kind, thread_, state_.ref_of(*(holder)), static_cast<std::uint64_t>(ip->b)); \
         }                                                                                                               \
     } while (false)
-#define PLAIN_ACCESS(kind, holder, position, field)                                \
-    do {                                                                           \
-        if constexpr (kWatch == Watch::Yes) {                                      \
-            SAVE();                                                                \
-            if (plain_access(MemoryEventKind::kind, *(holder), position, field)) { \
-                next = stand();                                                    \
-                goto go_on;                                                        \
-            }                                                                      \
-        }                                                                          \
+#define PLAIN_ACCESS(kind, holder, position)                                \
+    do {                                                                    \
+        if constexpr (kWatch == Watch::Yes) {                               \
+            SAVE();                                                         \
+            if (plain_access(MemoryEventKind::kind, *(holder), position)) { \
+                next = stand();                                             \
+                goto go_on;                                                 \
+            }                                                               \
+        }                                                                   \
     } while (false)
-#define PLAIN_FIELD(kind, holder) \
-    PLAIN_ACCESS(kind, holder, static_cast<std::uint64_t>(ip->b), ip->pointer<const program::Field>())
+#define PLAIN_FIELD(kind, holder) PLAIN_ACCESS(kind, holder, static_cast<std::uint64_t>(ip->b))
 // After a field of a shared object was written: a reference in it makes its object shared too.
 #define PUBLISHED(holder)                                                                   \
     do {                                                                                    \
@@ -292,7 +291,7 @@ out_of_budget:
     ARRAY_LOAD(RefArrayLoad, std::uint32_t, 1)
     CASE(ByteArrayStore) {
         CHECKED_ARRAY(sp[-3], sp[-2]);
-        PLAIN_ACCESS(PlainWrite, array, index, nullptr);
+        PLAIN_ACCESS(PlainWrite, array, index);
         auto value = static_cast<std::int8_t>(sp[-1]);
         if (array->klass->component_type == program::BasicType::Boolean) value &= 1;
         sp -= 3;
@@ -311,7 +310,7 @@ out_of_budget:
             if (&klass != array->klass->component && !klass.is_subclass_of(*array->klass->component)) [[unlikely]]
                 SLOW(throw_new("java/lang/ArrayStoreException", klass.dotted_name()));
         }
-        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * 4, nullptr);
+        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * 4);
         sp -= 3;
         state_.touch_elements(*array, std::uint64_t{index} * 4, 4);
         array->elements<Ref>()[index] = value;

@@ -42,7 +42,6 @@ class Interpreter {
         OperationKind kind = OperationKind::None;
         const Object* object = nullptr;
         std::uint64_t position = 0;
-        const program::Field* field = nullptr;
         const Object* source = nullptr;  // BulkAccess: what is read
     };
 
@@ -85,7 +84,7 @@ class Interpreter {
     Next stand();  // stops before the operation
     Next take_awaited_lock();
     // A plain access, in the watched loop: true if it is visible and the thread must stop before it.
-    bool plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field);
+    bool plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position);
     Subject subject_of(const PendingOperation& pending);
     Subject subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments);
 

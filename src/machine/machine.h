@@ -220,6 +220,7 @@ class Machine {
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
     PendingOperation pending_class(const state::Thread& thread);
     PendingOperation pending_initialisation(const state::Thread& thread, const program::Class& klass);
+    PendingOperation if_shown(const PendingOperation& pending);
     PendingOperation pending_field(const program::Instruction& instruction, OperationKind kind, Ref object);
     PendingOperation pending_static(const state::Thread& thread, const program::Instruction& instruction, OperationKind kind);
     PendingOperation pending_call(state::Thread& thread, const program::Instruction& instruction, const state::Frame& frame);

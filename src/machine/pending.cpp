@@ -128,17 +128,20 @@ PendingOperation Machine::pending_instruction(Thread& thread, const Frame& frame
         default: break;
     }
     if (auto plain = plain_access_of(instruction.op)) {
-        const auto* field = plain->element_shift < 0 ? instruction.pointer<const program::Field>() : nullptr;
-        bool is_shown = visibility.shows(field);
-        if (plain->depth == 0) return pending_static(thread, instruction, is_shown ? plain->kind : OperationKind::Continue);
-        if (!is_shown) return kContinue;
+        if (plain->depth == 0) return pending_static(thread, instruction, plain->kind);
         Ref object = as_ref(top[-plain->depth]);
-        if (field != nullptr) return pending_field(instruction, plain->kind, object);
+        if (plain->element_shift < 0) return pending_field(instruction, plain->kind, object);
         auto index = static_cast<std::uint32_t>(top[-plain->depth + 1]);
         if (object == kNull || index >= state_.at(object).length) return kContinue;
-        return {plain->kind, object, std::uint64_t{index} << plain->element_shift};
+        return if_shown({plain->kind, object, std::uint64_t{index} << plain->element_shift});
     }
     return pending_call(thread, instruction, frame);
+}
+
+// A plain access that is no scheduling point is not waited before.
+PendingOperation Machine::if_shown(const PendingOperation& pending) {
+    bool is_hidden = is_plain(pending.kind) && !visibility.shows(state_.at(pending.object), pending.position);
+    return is_hidden ? kContinue : pending;
 }
 
 // A null pointer is not an access: the thread goes on, to the exception.
@@ -146,14 +149,13 @@ PendingOperation Machine::pending_field(const Instruction& instruction, Operatio
     if (object == kNull) return kContinue;
     PendingOperation pending{kind, object, static_cast<std::uint64_t>(instruction.b)};
     pending.field = instruction.pointer<const program::Field>();
-    return pending;
+    return if_shown(pending);
 }
 
 // The access comes after the initialisation of the class.
 PendingOperation Machine::pending_static(const Thread& thread, const Instruction& instruction, OperationKind kind) {
     const program::Class& owner = *instruction.pointer<const program::Field>()->owner;
     if (!is_ready(thread, owner)) return pending_initialisation(thread, owner);
-    if (kind == OperationKind::Continue) return kContinue;
     return pending_field(instruction, kind, state_.ref_of(state_.statics_of(owner)));
 }
 

@@ -57,11 +57,11 @@ void finish(NativeCall& call) {
     Object& object = call.object(java_thread);
     machine.lock(call.thread, object);
     machine.set(object, *machine.known().thread_status, state::slot_of(kEnded));
-    machine.emit(MemoryEventKind::End, call.thread, java_thread);
     machine.set(object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
     machine.emit(MemoryEventKind::VolatileWrite, call.thread, java_thread, machine.known().thread_eetop->slot);
     machine.notify_all(java_thread);
     machine.unlock(call.thread, object);
+    machine.emit(MemoryEventKind::End, call.thread, java_thread);
     call.state().touch_status(call.thread);
     call.thread.status.status = ThreadStatus::Terminated;
 }
@@ -126,7 +126,7 @@ Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
     Object& object = state_.at(java_thread);
     set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
     set(object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
-    emit(MemoryEventKind::Start, parent, java_thread);
+    emit(MemoryEventKind::Start, parent, java_thread, static_cast<std::uint64_t>(thread.id));
     thread.stack[0] = state::slot_of(java_thread);
     Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
     frame.phase = number(LifePhase::Begin);

@@ -17,7 +17,7 @@ namespace raceproof::machine {
 
 enum class PlainAccesses : std::uint8_t {
     Invisible,  // sound as long as a precise detector finds no race on them
-    Listed,     // fields in `locations`, and elements of arrays if `array_elements`
+    Listed,     // those in `listed`
     All,        // every access to the heap that is in scope
 };
 
@@ -32,8 +32,8 @@ enum class Scope : std::uint8_t {
     Shared,      // only what another thread can see or change
 };
 
-// Fields and arrays that were written to while shared: a field by the class of its object and its slot, an array by its origin.
-class WrittenLocations {
+// A set of fields and arrays: a field by the class of its object and its slot, an array by its origin.
+class LocationSet {
   public:
     void add(const state::Object& object, std::uint64_t position) { has_grown |= keys_.insert(key(object, position)).second; }
     bool contains(const state::Object& object, std::uint64_t position) const { return keys_.contains(key(object, position)); }
@@ -53,14 +53,12 @@ struct Visibility {
     SchedulingPoints points = SchedulingPoints::None;
     PlainAccesses plain = PlainAccesses::Invisible;
     Scope scope = Scope::Everything;
-    std::unordered_set<const program::Field*> locations;
-    bool array_elements = false;
-    WrittenLocations written;  // Scope::Shared
+    LocationSet listed;
+    LocationSet written;  // Scope::Shared: those that were written to while shared
 
-    // Can a plain access to this field be a scheduling point? nullptr: an element of an array.
-    bool shows(const program::Field* field) const {
-        if (plain != PlainAccesses::Listed) return plain == PlainAccesses::All;
-        return field == nullptr ? array_elements : locations.contains(field);
+    // Can a plain access to this location be a scheduling point?
+    bool shows(const state::Object& object, std::uint64_t position) const {
+        return plain == PlainAccesses::All || (plain == PlainAccesses::Listed && listed.contains(object, position));
     }
 };
 

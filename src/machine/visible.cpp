@@ -31,7 +31,7 @@ Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternativ
 Interpreter::Subject Interpreter::subject_of(const PendingOperation& pending) {
     const Object* object = pending.object == kNull ? nullptr : &state_.at(pending.object);
     const Object* source = pending.source == kNull ? nullptr : &state_.at(pending.source);
-    return {pending.kind, object, pending.position, pending.field, source};
+    return {pending.kind, object, pending.position, source};
 }
 
 Interpreter::Subject Interpreter::subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments) {
@@ -43,7 +43,10 @@ Interpreter::Subject Interpreter::subject_of_native(OperationKind kind, const pr
 
 bool Interpreter::is_visible(const Subject& subject) {
     const Visibility& visibility = machine_.visibility;
-    if (is_plain(subject.kind) && !visibility.shows(subject.field)) return false;
+    if (is_plain(subject.kind)) {
+        auto is_shown = [&](const Object* object) { return object != nullptr && visibility.shows(*object, subject.position); };
+        if (!is_shown(subject.object) && !is_shown(subject.source)) return false;
+    }
     if (points_ == SchedulingPoints::Blocking && !matters_to_one_thread(subject.kind)) return false;
     return visibility.scope == Scope::Everything || is_worth_seeing(subject);
 }
@@ -53,18 +56,18 @@ bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.kind == OperationKind::MonitorEnter)
         return subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
     if (!accesses_memory(subject.kind)) return true;
-    WrittenLocations& written = machine_.visibility.written;
+    LocationSet& written = machine_.visibility.written;
     bool reads_changing_source =
         subject.source != nullptr && subject.source->is_shared() && written.contains(*subject.source, subject.position);
     if (!subject.object->is_shared()) return reads_changing_source;
-    if (machine_.visibility.plain == PlainAccesses::Invisible) return true;
+    if (machine_.visibility.plain != PlainAccesses::All) return true;
     if (may_write(subject.kind)) written.add(*subject.object, subject.position);
     return subject.kind != OperationKind::PlainRead || written.contains(*subject.object, subject.position);
 }
 
-bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position, const program::Field* field) {
+bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position) {
     OperationKind operation = kind == MemoryEventKind::PlainRead ? OperationKind::PlainRead : OperationKind::PlainWrite;
-    if (must_stop({operation, &object, position, field})) return true;
+    if (must_stop({operation, &object, position})) return true;
     if (machine_.listener != nullptr) machine_.emit(kind, thread_, state_.ref_of(object), position);
     return false;
 }

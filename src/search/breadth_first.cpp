@@ -67,6 +67,9 @@ class BreadthFirstRun {
         ++meter_.statistics.transitions;
         switch (outcome_) {
             case Outcome::Running: break;
+            case Outcome::Notable:
+                if (visitor_.on_notable(path_) == Verdict::Stop) return leaf(Verdict::Stop);
+                break;
             case Outcome::Ended: return leaf(visitor_.on_end(path_));
             case Outcome::GivenUp: return leaf(Verdict::GoOn);
             case Outcome::Violation: return leaf(visitor_.on_violation(path_));

@@ -60,6 +60,9 @@ class DepthFirstRun {
         ++meter_.statistics.transitions;
         switch (system_.take(path_.back())) {
             case Outcome::Running: break;
+            case Outcome::Notable:
+                if (visitor_.on_notable(path_) == Verdict::Stop) return leaf(share, Verdict::Stop);
+                break;
             case Outcome::Ended: return leaf(share, visitor_.on_end(path_));
             case Outcome::GivenUp: return leaf(share, Verdict::GoOn);
             case Outcome::Violation: return leaf(share, visitor_.on_violation(path_));

@@ -36,6 +36,9 @@ class RandomWalks final : public Strategy {
             ++meter.statistics.transitions;
             switch (system.take(path.back())) {
                 case Outcome::Running: break;
+                case Outcome::Notable:
+                    if (visitor.on_notable(path) == Verdict::Stop) return end(meter, Verdict::Stop);
+                    break;
                 case Outcome::Ended: return end(meter, visitor.on_end(path));
                 case Outcome::GivenUp: return end(meter, Verdict::GoOn);
                 case Outcome::Violation: return end(meter, visitor.on_violation(path));

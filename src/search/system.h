@@ -26,6 +26,7 @@ using Path = std::vector<Step>;
 // What became of the system when a step was taken.
 enum class Outcome : std::uint8_t {
     Running,      // go on
+    Notable,      // go on, after the visitor has looked: something is wrong, but the execution does not end here
     Ended,        // the program has ended: a final state
     GivenUp,      // the program itself declares this execution to be of no interest
     Violation,    // the step broke a property; the system knows which, and the execution ends here

@@ -15,6 +15,7 @@ class Visitor {
     virtual Verdict on_end(const Path&) { return Verdict::GoOn; }
     virtual Verdict on_deadlock(const Path& path) = 0;
     virtual Verdict on_violation(const Path& path) = 0;
+    virtual Verdict on_notable(const Path&) { return Verdict::GoOn; }
     virtual void on_unsupported(const Path&) {}
     // A step of the path's last state leads back to the state before step `start`: a cycle.
     virtual Verdict on_cycle(const Path&, std::size_t /*start*/) { return Verdict::GoOn; }

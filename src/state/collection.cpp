@@ -71,6 +71,7 @@ void State::collect_young(Named named) {
 }
 
 void State::free_young(Object& object) {
+    if (listener != nullptr) listener->on_freed(ref_of(object));
     if (object.number != kUnnamed) numbers_.release(object.origin, object.number);
     heap_.free(&object);
 }

@@ -44,6 +44,7 @@ void State::sweep_old() {
         object->flags |= object_flags::kBuried;
         heap_.bury(object);
         buried_.push_back(heap_.ref_of(object));
+        if (listener != nullptr) listener->on_freed(buried_.back());
     });
 }
 

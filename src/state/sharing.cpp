@@ -20,6 +20,7 @@ void State::publish(Ref ref) {
         // Young ones are dropped on the way back, mark and all.
         if (!(object.flags & object_flags::kYoung)) newly_shared_.push_back(reached);
         to_share_.push_back(reached);
+        if (listener != nullptr) listener->on_shared(reached);
     };
     mark(ref);
     while (!to_share_.empty()) {

@@ -42,6 +42,14 @@ struct StateOptions {
     bool hash = false;     // keep the hash; needs the journal
 };
 
+// Wants to know which objects come within reach of several threads, and which are gone.
+class ObjectListener {
+  public:
+    virtual ~ObjectListener() = default;
+    virtual void on_shared(Ref ref) = 0;  // State::publish
+    virtual void on_freed(Ref ref) = 0;   // garbage; going back may revive it
+};
+
 class State {
   public:
     State(program::Program& program, const StateOptions& options);
@@ -141,6 +149,8 @@ class State {
     }
     // Before a frame that a return or an exception uncovers is run or written: call when depth - 1 < untouched.
     void save_frame(Thread& thread);
+
+    ObjectListener* listener = nullptr;
 
     // ── time ──
     struct Mark {

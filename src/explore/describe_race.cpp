@@ -1,0 +1,119 @@
+#include "explore/describe_race.h"
+
+#include <fmt/format.h>
+
+#include "explore/describe_state.h"
+
+namespace raceproof::explore {
+
+using machine::Machine;
+using state::Object;
+using state::Ref;
+
+namespace {
+
+std::string name_of_field(const program::Class& klass, std::uint64_t slot, bool is_static) {
+    for (const program::Class* owner = &klass; owner != nullptr; owner = owner->super)
+        for (const program::Field& field : owner->fields)
+            if (field.slot == slot && field.is_static() == is_static)
+                return fmt::format("{}.{}", owner->dotted_name(), field.name.text());
+    return klass.dotted_name();
+}
+
+constexpr int kMaximumNesting = 4;
+
+// The field that holds the array, or the field that holds the array that holds it, …: the first by name, so that the answer does
+// not depend on where things lie. "" if only locals do.
+std::string holder_of(Machine& machine, Ref array, int nesting) {
+    state::State& state = machine.state();
+    std::string best;
+    bool best_is_of_program = false;
+    auto consider = [&](std::string name, bool is_of_program) {
+        bool is_better =
+            best.empty() || (is_of_program && !best_is_of_program) || (is_of_program == best_is_of_program && name < best);
+        if (name.empty() || !is_better) return;
+        best = std::move(name);
+        best_is_of_program = is_of_program;
+    };
+    state.heap().for_each_taken([&](Object* object) {
+        if (object->flags & state::object_flags::kBuried) return;
+        bool holds = false;
+        state.for_each_reference(*object, [&](Ref ref) { holds |= ref == array; });
+        if (!holds) return;
+        if (object->is_array()) {
+            if (nesting > 0) consider(holder_of(machine, state.ref_of(*object), nesting - 1), false);
+            if (!best.empty() && !best.ends_with("[]")) best += "[]";
+            return;
+        }
+        std::uint32_t slots = object->is_statics() ? object->klass->static_slots : object->klass->instance_slots;
+        const auto& references = object->is_statics() ? object->klass->static_reference_slots : object->klass->reference_slots;
+        for (std::uint32_t slot : references)
+            if (slot < slots && state::as_ref(object->slots()[slot]) == array)
+                consider(name_of_field(*object->klass, slot, object->is_statics()), !object->klass->is_trusted);
+    });
+    return best;
+}
+
+Place place_of(const Site& site) {
+    const program::Method& method = site.caller != nullptr ? *site.caller : *site.method;
+    std::uint32_t pc = site.caller != nullptr ? site.caller_pc : site.pc;
+    const program::Code* code = method.code.load();
+    std::string file = method.owner->file == nullptr ? std::string() : std::string(method.owner->file->source_file);
+    return {method.owner->dotted_name(), std::string(method.name.text()), std::move(file),
+            code == nullptr ? 0 : code->line_of(pc)};
+}
+
+std::string called_of(const Site& site) {
+    return site.called == nullptr ? "" : fmt::format("{}.{}", site.called->owner->dotted_name(), site.called->name.text());
+}
+
+// The class that the program knows of: "java.util.HashMap" for its nodes and iterators too.
+std::string outer_class(const program::Method& called) {
+    std::string name = called.owner->dotted_name();
+    return name.substr(0, name.find('$'));
+}
+
+std::string_view code_of(memory::RaceKind kind) {
+    switch (kind) {
+        case memory::RaceKind::WriteRead: return "WR";
+        case memory::RaceKind::WriteWrite: return "WW";
+        case memory::RaceKind::ReadWrite: return "RW";
+    }
+    return "";
+}
+
+std::string text_of(const RaceAccess& access) {
+    std::string what = access.called.empty() ? (access.writes ? "write" : "read") : fmt::format("{}", access.called);
+    std::string where = access.place.file.empty() ? access.place.class_name : access.place.file;
+    return fmt::format("{} by \"{}\" at {}:{}", what, access.thread, where, access.place.line);
+}
+
+}  // namespace
+
+std::string name_of_location(Machine& machine, Ref reference, std::uint64_t position) {
+    const Object& object = machine.state().at(reference);
+    if (!object.is_array()) return name_of_field(*object.klass, position, object.is_statics());
+    std::string holder = holder_of(machine, reference, kMaximumNesting);
+    return holder.empty() ? object.klass->readable_name() : holder + "[]";
+}
+
+Finding describe_race(Machine& machine, const RaceDescription& race) {
+    Finding finding;
+    finding.kind = FindingKind::DataRace;
+    state::Thread& thread = machine.state().thread(race.event.thread);
+    RaceAccess earlier{race.earlier_thread, place_of(race.earlier), race.kind != memory::RaceKind::ReadWrite,
+                       called_of(race.earlier)};
+    RaceAccess later{thread_name(machine, thread), place_of(race.later), race.kind != memory::RaceKind::WriteRead,
+                     called_of(race.later)};
+    // Inside the JDK the program's own words are the object and the calls.
+    const Site& inside = race.later.is_in_program() ? race.earlier : race.later;
+    std::string location =
+        inside.is_in_program() ? name_of_location(machine, race.event.object, race.event.position) : outer_class(*inside.called);
+    finding.places = {earlier.place, later.place};
+    finding.message = fmt::format("{} and {} race on {}", text_of(earlier), text_of(later), location);
+    finding.details = machine.stack_text(thread);
+    finding.race = RaceFacts{std::move(location), std::string(code_of(race.kind)), std::move(earlier), std::move(later)};
+    return finding;
+}
+
+}  // namespace raceproof::explore

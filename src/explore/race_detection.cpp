@@ -1,0 +1,225 @@
+#include "explore/race_detection.h"
+
+#include <cstring>
+
+#include "explore/describe_race.h"
+#include "explore/describe_state.h"
+
+namespace raceproof::explore {
+
+using machine::MemoryEvent;
+using machine::MemoryEventKind;
+using memory::Locations;
+using memory::Sync;
+using state::Ref;
+
+namespace {
+
+// The monitor of no object: what fences synchronise on.
+constexpr Sync kFences{0, Sync::kMonitor};
+
+memory::Thread number(state::ThreadId thread) { return static_cast<memory::Thread>(thread); }
+memory::Object number(Ref ref) { return static_cast<memory::Object>(ref); }
+
+Locations locations_of(const MemoryEvent& event, const state::Object& object) {
+    if (!object.is_array()) return Locations::one(number(event.object), static_cast<std::uint32_t>(event.position));
+    unsigned shift = state::element_shift(object.klass->component_type);
+    auto first = static_cast<std::uint32_t>(event.position >> shift);
+    return Locations::one(number(event.object), first);
+}
+
+// Atomic*.getPlain, setPlain and the like are what they say, in trusted code too.
+bool is_plain_by_name(const program::Method& method) { return method.name.text().ends_with("Plain"); }
+
+}  // namespace
+
+RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& options)
+    : machine_(machine), trust_(options.trust) {
+    memory::DetectorOptions detector_options;
+    detector_options.names = this;
+    if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
+    detector_ = memory::make_detector(options.detector, detector_options);
+    machine_.listener = this;
+    machine_.state().listener = this;
+}
+
+RaceDetection::~RaceDetection() {
+    machine_.listener = nullptr;
+    machine_.state().listener = nullptr;
+}
+
+Hash128 RaceDetection::label() {
+    Hash128 label = detector_->label().value_or(Hash128{});
+    has_new_names_ = false;
+    return label;
+}
+
+void RaceDetection::undo_to(memory::Detector::Mark mark) {
+    detector_->undo_to(mark);
+    has_new_names_ = false;
+}
+
+std::vector<Finding> RaceDetection::take_findings() { return std::exchange(found_, {}); }
+
+std::uint64_t RaceDetection::name_of(memory::Object object) {
+    const state::Object& known = machine_.state().at(static_cast<Ref>(object));
+    return known.is_shared() && known.number != state::kUnnamed ? known.name_hash() : 0;
+}
+
+std::uint64_t RaceDetection::name_of_thread(memory::Thread thread) {
+    return machine_.state().thread(static_cast<state::ThreadId>(thread)).name;
+}
+
+void RaceDetection::on_shared(Ref ref) {
+    has_new_names_ = true;
+    if (!facts(*machine_.state().at(ref).klass).has_finals || !is_under_construction(ref)) return;
+    escaped_.insert(ref);
+    std::memcpy(machine_.state().journal().push(unmark_escaped, this, sizeof ref), &ref, sizeof ref);
+}
+
+void RaceDetection::unmark_escaped(void* detection, const std::byte* data, std::size_t) {
+    Ref ref;
+    std::memcpy(&ref, data, sizeof ref);
+    static_cast<RaceDetection*>(detection)->escaped_.erase(ref);
+}
+
+// Only the thread that makes an object can publish it first.
+bool RaceDetection::is_under_construction(Ref ref) {
+    const state::Thread& thread = machine_.state().thread(running_);
+    for (std::uint32_t i = 0; i < thread.depth; ++i) {
+        const state::Frame& frame = thread.frames[i];
+        if (frame.code != nullptr && frame.method->is_constructor() && state::as_ref(frame.locals[0]) == ref) return true;
+    }
+    return false;
+}
+
+void RaceDetection::on_freed(Ref ref) { detector_->forget(number(ref)); }
+
+const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klass) {
+    auto index = static_cast<std::size_t>(klass.id);
+    if (index >= facts_.size()) facts_.resize(std::max<std::size_t>(index + 1, machine_.program().class_count()));
+    ClassFacts& known = facts_[index];
+    if (known.is_known) return known;
+    known.is_known = true;
+    if (klass.kind != program::ClassKind::Instance) return known;
+    for (const program::Class* owner = &klass; owner != nullptr; owner = owner->super) {
+        for (const program::Field& field : owner->fields) {
+            if (field.is_static() && owner != &klass) continue;
+            std::vector<std::uint8_t>& slots = field.is_static() ? known.static_slots : known.instance_slots;
+            if (slots.size() <= field.slot) slots.resize(field.slot + 1);
+            bool unchecked = trust_.is_benign(*owner, field.slot, field.is_static()) || (field.is_static() && field.is_final());
+            slots[field.slot] = static_cast<std::uint8_t>((unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) |
+                                                          (field.is_volatile() ? kVolatile : 0));
+            known.has_finals |= field.is_final() && !field.is_static();
+        }
+    }
+    known.is_trusted_code = klass.methods.empty() ? false : trust_.is_trusted(*klass.methods.front());
+    return known;
+}
+
+std::uint8_t RaceDetection::flags_of(const state::Object& object, std::uint64_t position) {
+    if (object.is_array()) return 0;
+    const ClassFacts& known = facts(*object.klass);
+    const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
+    return position < slots.size() ? slots[position] : 0;
+}
+
+void RaceDetection::on_event(const MemoryEvent& event) {
+    switch (event.kind) {
+        case MemoryEventKind::PlainRead: plain(event, false); break;
+        case MemoryEventKind::PlainWrite: plain(event, true); break;
+        default: synchronise(event); break;
+    }
+}
+
+void RaceDetection::plain(const MemoryEvent& event, bool writes) {
+    const state::Object& object = machine_.state().at(event.object);
+    std::uint8_t flags = flags_of(object, event.position);
+    if (flags & kUnchecked) return;
+    if ((flags & kFinal) && !escaped_.contains(event.object)) return;
+    memory::Thread thread = number(event.thread);
+    Locations locations = locations_of(event, object);
+    if (facts(*event.method->owner).is_trusted_code && !is_plain_by_name(*event.method)) {
+        for (std::uint32_t position = locations.from; position < locations.to; ++position) {
+            Sync sync{number(event.object), position};
+            writes ? detector_->release(thread, sync) : detector_->acquire(thread, sync);
+        }
+        return;
+    }
+    std::uint64_t site = sites_.number(machine_.state().thread(event.thread), *event.method, event.pc);
+    std::span<const memory::Race> races =
+        writes ? detector_->write(thread, locations, site) : detector_->read(thread, locations, site);
+    if (!races.empty()) report(event, races, site);
+}
+
+void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site) {
+    racing.add(machine_.state().at(event.object), event.position);
+    for (const memory::Race& race : races) {
+        auto earlier = static_cast<state::ThreadId>(race.earlier_thread);
+        RaceDescription description{event, race.kind, thread_names_[earlier], sites_[race.earlier_site], sites_[site]};
+        found_.push_back(describe_race(machine_, description));
+    }
+}
+
+void RaceDetection::synchronise(const MemoryEvent& event) {
+    using enum MemoryEventKind;
+    memory::Thread thread = number(event.thread);
+    Sync location{number(event.object), static_cast<std::uint32_t>(event.position)};
+    Sync monitor{number(event.object), Sync::kMonitor};
+    auto initialisation = [&] {
+        return Sync{number(machine_.state().ref_of(machine_.state().statics_of(*event.klass))), Sync::kInitialisation};
+    };
+    switch (event.kind) {
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case UpdatePlain:
+        case FailedUpdatePlain:
+        case FailedUpdateRelease:
+        case New:
+        case Freeze: break;
+        case AcquireRead:
+        case VolatileRead:
+        case UpdateAcquire:
+        case FailedUpdateAcquire:
+        case FailedUpdateVolatile: detector_->acquire(thread, location); break;
+        case VolatileWrite:
+        case UpdateRelease: detector_->release(thread, location); break;
+        case UpdateVolatile:
+            detector_->acquire(thread, location);
+            detector_->release(thread, location);
+            break;
+        case ReleaseWrite:
+            // A volatile write stays ordered before every later read, whatever was written since.
+            if (flags_of(machine_.state().at(event.object), event.position) & kVolatile)
+                detector_->release(thread, location);
+            else
+                detector_->release_replacing(thread, location);
+            break;
+        case OpaqueWrite: detector_->discard(location); break;
+        case AcquireFence: detector_->acquire(thread, kFences); break;
+        case ReleaseFence: detector_->release(thread, kFences); break;
+        case FullFence:
+            detector_->acquire(thread, kFences);
+            detector_->release(thread, kFences);
+            break;
+        case Lock: detector_->acquire(thread, monitor); break;
+        case Unlock: detector_->release(thread, monitor); break;
+        case Start: detector_->fork(thread, static_cast<memory::Thread>(event.position)); break;
+        case Begin: thread_names_[event.thread] = thread_name(machine_, machine_.state().thread(event.thread)); break;
+        case End:
+            // The main thread still waits for the others, and runs what the program has left to do at exit.
+            if (thread == 0) break;
+            detector_->end(thread);
+            detector_->retire(thread);
+            break;
+        case ClassInitialised: detector_->release(thread, initialisation()); break;
+        case ClassSeenInitialised: detector_->acquire(thread, initialisation()); break;
+        // The flags that tell of these are volatile fields of Thread, and their accesses are events of their own.
+        case SeenEnded:
+        case Interrupt:
+        case SeenInterrupted: break;
+    }
+}
+
+}  // namespace raceproof::explore

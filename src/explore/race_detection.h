@@ -1,0 +1,91 @@
+// Watches the memory events of the machine for data races: translates them for a happens-before detector (memory/detector.h), by
+// the rules of the Java memory model (JLS 17.4) and of trust (explore/trust.h). Goes back and forth with the machine's state.
+//
+// What is not told to the detector: accesses to benign fields; to final fields of objects whose constructor had ended when other
+// threads came to see them, and to static final fields, which only the initialiser of their class writes.
+//
+// *Fences* order everything before a release (or full) fence of one thread before everything after a later acquire (or full)
+// fence of another. That is more than the memory model promises when no value is read between them, so a race that hides behind
+// explicit fences can be missed; accesses of the modes plain and opaque are otherwise as in memory/detector.h.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "explore/finding.h"
+#include "explore/sites.h"
+#include "explore/trust.h"
+#include "machine/machine.h"
+#include "memory/detector.h"
+
+namespace raceproof::explore {
+
+struct DetectionOptions {
+    memory::DetectorKind detector = memory::DetectorKind::Locksets;
+    bool weak = false;  // only races that begin with a write (paper 000)
+    Trust trust;
+};
+
+class RaceDetection final : public machine::MemoryListener, public state::ObjectListener, private memory::ObjectNames {
+  public:
+    // Listens to the machine until it is destroyed. The machine stands before `main`.
+    RaceDetection(machine::Machine& machine, const DetectionOptions& options);
+    ~RaceDetection() override;
+
+    // Before a step of this thread.
+    void begin_step(state::ThreadId thread) { running_ = thread; }
+    // After the state was settled: what it must know of its past, to be told apart from the same state with another past.
+    Hash128 label();
+
+    memory::Detector::Mark mark() { return detector_->mark(); }
+    void undo_to(memory::Detector::Mark mark);
+
+    // The races of the last step, and of those before that nobody has asked for.
+    std::vector<Finding> take_findings();
+    bool has_findings() const { return !found_.empty(); }
+
+    // Locations that raced: what the search must make scheduling points to find all that follows from their values.
+    machine::LocationSet racing;
+
+    void on_event(const machine::MemoryEvent& event) override;
+    void on_shared(state::Ref ref) override;
+    void on_freed(state::Ref ref) override;
+
+  private:
+    // What of a class's slots the detector need not know.
+    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4 };
+    struct ClassFacts {
+        bool is_known = false;
+        bool is_trusted_code = false;
+        bool has_finals = false;
+        std::vector<std::uint8_t> instance_slots, static_slots;
+    };
+
+    std::uint64_t name_of(memory::Object object) override;
+    bool has_new_names() override { return has_new_names_; }
+    std::uint64_t name_of_thread(memory::Thread thread) override;
+
+    const ClassFacts& facts(const program::Class& klass);
+    std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
+    void plain(const machine::MemoryEvent& event, bool writes);
+    void synchronise(const machine::MemoryEvent& event);
+    void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site);
+    bool is_under_construction(state::Ref ref);
+    static void unmark_escaped(void* detection, const std::byte* data, std::size_t size);
+
+    machine::Machine& machine_;
+    Trust trust_;
+    std::unique_ptr<memory::Detector> detector_;
+    Sites sites_;
+    std::vector<ClassFacts> facts_;           // by class id
+    std::unordered_set<state::Ref> escaped_;  // seen by others before their constructor had ended
+    std::unordered_map<state::ThreadId, std::string> thread_names_;
+    state::ThreadId running_{};
+    bool has_new_names_ = false;
+    std::vector<Finding> found_;
+};
+
+}  // namespace raceproof::explore

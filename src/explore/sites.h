@@ -1,0 +1,39 @@
+// Where in the program an access is: the instruction, and for an access inside the JDK the place in the program that called it.
+// Sites are numbered, so that a detector can remember one in a word.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "machine/machine.h"
+
+namespace raceproof::explore {
+
+struct Site {
+    const program::Method* method = nullptr;
+    std::uint32_t pc = 0;
+    // For an access inside the JDK: the topmost frame of the program below it, and the JDK method that it calls.
+    const program::Method* caller = nullptr;
+    std::uint32_t caller_pc = 0;
+    const program::Method* called = nullptr;
+
+    bool is_in_program() const { return called == nullptr; }
+    friend bool operator==(const Site&, const Site&) = default;
+};
+
+class Sites {
+  public:
+    // Of what the thread does now, in `method` at `pc`.
+    std::uint64_t number(const state::Thread& thread, const program::Method& method, std::uint32_t pc);
+    const Site& operator[](std::uint64_t number) const { return sites_[number]; }
+
+  private:
+    struct HashOfSite {
+        std::size_t operator()(const Site& site) const;
+    };
+    std::vector<Site> sites_;
+    std::unordered_map<Site, std::uint64_t, HashOfSite> numbers_;
+};
+
+}  // namespace raceproof::explore

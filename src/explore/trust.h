@@ -1,0 +1,46 @@
+// What is taken as right without a look: code whose plain accesses count as ordered, and fields on which races do no harm.
+//
+// java.util.concurrent is trusted: its plain accesses are counted as volatile ones, which keeps every happens-before edge that it
+// makes and reports none of its races, all of which are meant. Every other class is checked. Benign fields are not checked.
+// What that can hide: a race between the user's plain access and one that trusted code makes to the same location.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "machine/machine.h"
+
+namespace raceproof::explore {
+
+struct BenignField {
+    std::string class_name, field;  // "java.lang.String", "hash"
+    std::string reason;
+};
+
+class Trust {
+  public:
+    Trust();  // the rules above, and the list of the JDK's benign caches (benign_fields.def)
+
+    // Patterns are class names with `*` for any part: "com.example.*". The last that fits decides.
+    void trust(std::string pattern) { patterns_.push_back({std::move(pattern), true}); }
+    void untrust(std::string pattern) { patterns_.push_back({std::move(pattern), false}); }
+    void add_benign(BenignField field) { benign_.push_back(std::move(field)); }
+
+    // Do plain accesses that this code makes count as ordered?
+    bool is_trusted(const program::Method& method) const;
+    bool is_benign(const program::Class& klass, std::uint32_t slot, bool is_static) const;
+
+    const std::vector<BenignField>& benign_fields() const { return benign_; }
+
+  private:
+    struct Pattern {
+        std::string text;
+        bool trusted;
+    };
+    std::vector<Pattern> patterns_;
+    std::vector<BenignField> benign_;
+};
+
+}  // namespace raceproof::explore
