@@ -16,7 +16,8 @@ namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
 bool has_outgrown_the_search(const machine::Machine& machine, const RaceDetection* detection) {
-    return machine.visibility.written.has_grown || (detection != nullptr && detection->racing.has_grown);
+    if (machine.visibility.written.has_grown) return true;
+    return detection != nullptr && (detection->racing.has_grown || detection->written.has_grown);
 }
 
 class Collector final : public search::Visitor {
@@ -131,7 +132,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
             machine.visibility.plain = machine::PlainAccesses::Listed;
             machine.visibility.listed = detection->racing;
         }
-        if (detection) detection->racing.has_grown = false;
+        if (detection) detection->racing.has_grown = detection->written.has_grown = false;
         collector.begin_search();
         std::unique_ptr<search::Store> store = store_of(options.store);
         search::Result searched = options.strategy()->run(system, *store, collector, limits);

@@ -113,6 +113,7 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
             known.has_finals |= field.is_final() && !field.is_static();
         }
     }
+    known.is_own_code = Trust::is_own_code(klass);
     known.is_trusted_code = klass.methods.empty() ? false : trust_.is_trusted(*klass.methods.front());
     return known;
 }
@@ -139,17 +140,29 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     if ((flags & kFinal) && !escaped_.contains(event.object)) return;
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
-    if (facts(*event.method->owner).is_trusted_code && !is_plain_by_name(*event.method)) {
+    const ClassFacts& code = facts(*event.method->owner);
+    if (code.is_own_code) return;
+    if (code.is_trusted_code && !is_plain_by_name(*event.method)) {
         for (std::uint32_t position = locations.from; position < locations.to; ++position) {
             Sync sync{number(event.object), position};
             writes ? detector_->release(thread, sync) : detector_->acquire(thread, sync);
         }
         return;
     }
-    std::uint64_t site = sites_.number(machine_.state().thread(event.thread), *event.method, event.pc);
+    if (!writes && !written.contains(object, event.position)) {
+        std::span<const memory::Race> races = detector_->check_read(thread, locations);
+        if (!races.empty()) report(event, races, site_of(event));
+        return;
+    }
+    if (writes && object.is_shared()) written.add(object, event.position);
+    std::uint64_t site = site_of(event);
     std::span<const memory::Race> races =
         writes ? detector_->write(thread, locations, site) : detector_->read(thread, locations, site);
     if (!races.empty()) report(event, races, site);
+}
+
+std::uint64_t RaceDetection::site_of(const MemoryEvent& event) {
+    return sites_.number(machine_.state().thread(event.thread), *event.method, event.pc);
 }
 
 void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site) {

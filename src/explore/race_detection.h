@@ -49,6 +49,9 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
     // Locations that raced: what the search must make scheduling points to find all that follows from their values.
     machine::LocationSet racing;
+    // Locations that were written to while shared. A read of any other is checked but not remembered: no write comes after it,
+    // unless this grows, and then the search must be run again.
+    machine::LocationSet written;
 
     void on_event(const machine::MemoryEvent& event) override;
     void on_shared(state::Ref ref) override;
@@ -60,6 +63,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     struct ClassFacts {
         bool is_known = false;
         bool is_trusted_code = false;
+        bool is_own_code = false;
         bool has_finals = false;
         std::vector<std::uint8_t> instance_slots, static_slots;
     };
@@ -71,6 +75,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     const ClassFacts& facts(const program::Class& klass);
     std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
     void plain(const machine::MemoryEvent& event, bool writes);
+    std::uint64_t site_of(const machine::MemoryEvent& event);
     void synchronise(const machine::MemoryEvent& event);
     void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site);
     bool is_under_construction(state::Ref ref);

@@ -1,5 +1,7 @@
 #include "explore/trust.h"
 
+#include <unordered_set>
+
 namespace raceproof::explore {
 
 namespace {
@@ -19,8 +21,21 @@ bool fits(std::string_view name, std::string_view pattern) {
 Trust::Trust() {
     trust("java.util.concurrent.*");
 #define BENIGN(class_name, field, reason) benign_.push_back({class_name, field, reason});
+#define OWN_CODE(class_name, reason)
 #include "explore/benign_fields.def"
+#undef OWN_CODE
 #undef BENIGN
+}
+
+bool Trust::is_own_code(const program::Class& klass) {
+    static const std::unordered_set<std::string_view> kClasses = {
+#define BENIGN(class_name, field, reason)
+#define OWN_CODE(class_name, reason) class_name,
+#include "explore/benign_fields.def"
+#undef OWN_CODE
+#undef BENIGN
+    };
+    return klass.is_trusted && kClasses.contains(klass.dotted_name());
 }
 
 bool Trust::is_trusted(const program::Method& method) const {

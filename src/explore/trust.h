@@ -30,6 +30,8 @@ class Trust {
 
     // Do plain accesses that this code makes count as ordered?
     bool is_trusted(const program::Method& method) const;
+    // Are they left out altogether? (OWN_CODE in benign_fields.def)
+    static bool is_own_code(const program::Class& klass);
     bool is_benign(const program::Class& klass, std::uint32_t slot, bool is_static) const;
 
     const std::vector<BenignField>& benign_fields() const { return benign_; }

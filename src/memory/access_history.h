@@ -50,6 +50,8 @@ class AccessHistory {
         return change<kAccess>(entry, thread, locations, {site, order});
     }
 
+    void set_reads(Reads reads) { reads_ = reads; }
+
     // All accesses of an object.
     void forget(std::uint32_t entry) {
         for (std::size_t count = objects_.runs(entry).size(); count != 0; --count) erase(entry, count - 1);

@@ -89,6 +89,8 @@ class Detector {
     // The races of this access with earlier ones, sorted by location, kind, thread and site, and joined where neighbouring
     // locations race alike. Valid until the next call.
     virtual std::span<const Race> read(Thread thread, Locations locations, Site site) = 0;
+    // A read that need not be remembered, because no write that it could race with will come.
+    virtual std::span<const Race> check_read(Thread thread, Locations locations) = 0;
     virtual std::span<const Race> write(Thread thread, Locations locations, Site site) = 0;
 
     // The object begins or ends its life: nothing is known about it and its synchronisation objects.

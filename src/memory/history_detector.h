@@ -22,7 +22,8 @@ class HistoryDetector final : public Detector {
         : objects_(log_, Orders::kLabels ? options.names : nullptr),
           holders_(log_, objects_),
           orders_(log_, holders_),
-          history_(log_, objects_, orders_, options.reads) {
+          history_(log_, objects_, orders_, options.reads),
+          reads_(options.reads) {
         orders_.begin(holders_.begin(options.first_thread));
     }
 
@@ -51,6 +52,12 @@ class HistoryDetector final : public Detector {
 
     std::span<const Race> read(Thread thread, Locations locations, Site site) override {
         return history_.template access<Permission::Access::Read>(holders_.of(thread), locations, site);
+    }
+    std::span<const Race> check_read(Thread thread, Locations locations) override {
+        history_.set_reads(DetectorOptions::Reads::Forgotten);
+        std::span<const Race> races = read(thread, locations, 0);
+        history_.set_reads(reads_);
+        return races;
     }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
@@ -98,6 +105,7 @@ class HistoryDetector final : public Detector {
     Holders holders_;
     Orders orders_;
     AccessHistory<Orders> history_;
+    DetectorOptions::Reads reads_;
 };
 
 template <class Orders>

@@ -28,6 +28,14 @@ class ClosureOracle final : public Detector {
         keep({.kind = Action::Kind::Read, .thread = thread, .locations = locations, .site = site});
         return races_;
     }
+    std::span<const Race> check_read(Thread thread, Locations locations) override {
+        Mark before = mark();
+        std::span<const Race> found = read(thread, locations, 0);
+        std::vector<Race> races(found.begin(), found.end());
+        undo_to(before);
+        races_ = std::move(races);
+        return races_;
+    }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         keep({.kind = Action::Kind::Write, .thread = thread, .locations = locations, .site = site});
         return races_;
