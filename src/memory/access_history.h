@@ -40,9 +40,11 @@ class AccessHistory {
         if (entry != 0) {
             const std::vector<Run>& runs = objects_.runs(entry);
             std::size_t at = objects_.run_at(entry, locations.from);
-            if (at < runs.size() && runs[at].from <= locations.from && locations.to <= runs[at].to &&
-                stands<kAccess>(cells_[runs[at].cell], thread, {site, order})) {
-                return {};
+            if (at < runs.size() && runs[at].from <= locations.from && locations.to <= runs[at].to) {
+                if (stands<kAccess>(cells_[runs[at].cell], thread, {site, order})) return {};
+                if (runs[at].from == locations.from && runs[at].to == locations.to && order != 0) {
+                    return change_run<kAccess>(entry, at, thread, locations, {site, order});
+                }
             }
         } else if (order == 0 || (kAccess == Access::Read && reads_ == Reads::Forgotten)) {
             return {};
@@ -93,6 +95,10 @@ class AccessHistory {
                    (reads_ == Reads::Forgotten || (cell.read == record && cell.more_reads == 0));
         }
     }
+    // The access is to all locations of one run, to which it leaves something remembered.
+    template <Access kAccess>
+    std::span<const Race> change_run(std::uint32_t entry, std::size_t at, HolderNumber thread, Locations locations,
+                                     Record record);
     template <Access kAccess>
     std::span<const Race> change(std::uint32_t entry, HolderNumber thread, Locations locations, Record record);
     template <Access kAccess>
@@ -100,7 +106,6 @@ class AccessHistory {
     void report(RaceKind kind, Record earlier, Locations locations);
     std::span<const Race> sorted_races();
 
-    void write(std::uint32_t entry, std::size_t first, std::size_t last, Locations locations, Record record);
     std::size_t read(std::uint32_t entry, std::size_t first, HolderNumber thread, Locations locations, Record record);
     void remember_read(std::uint32_t cell, HolderNumber thread, Record record);
 

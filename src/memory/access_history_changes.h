@@ -10,6 +10,24 @@ namespace raceproof::memory {
 
 template <class Orders>
 template <Permission::Access kAccess>
+std::span<const Race> AccessHistory<Orders>::change_run(std::uint32_t entry, std::size_t at, HolderNumber thread,
+                                                        Locations locations, Record record) {
+    races_.clear();
+    std::uint32_t cell = objects_.runs(entry)[at].cell;
+    check<kAccess>(cells_[cell], thread, locations);
+    if constexpr (kAccess == Access::Write) {
+        drop_reads(cell);
+        set_write(cells_.touch(cell), record);
+        // A loop that goes over an array leaves one run behind, if it reads the elements first, too.
+        join_with_previous(entry, at);
+    } else if (reads_ == Reads::Remembered) {
+        remember_read(cell, thread, record);
+    }
+    return sorted_races();
+}
+
+template <class Orders>
+template <Permission::Access kAccess>
 std::span<const Race> AccessHistory<Orders>::change(std::uint32_t entry, HolderNumber thread, Locations locations,
                                                     Record record) {
     races_.clear();
@@ -33,29 +51,13 @@ std::span<const Race> AccessHistory<Orders>::change(std::uint32_t entry, HolderN
         check<kAccess>(cells_[run.cell], thread, {locations.object, run.from, run.to});
     }
     if constexpr (kAccess == Access::Write) {
-        write(entry, first, last, locations, record);
-        last = record.order == 0 ? first : first + 1;
+        while (last > first) erase(entry, --last);
+        if (record.order != 0) insert(entry, last++, locations, Access::Write, record);
     } else {
         last = read(entry, first, thread, locations, record);
     }
     for (std::size_t i = std::min(last, objects_.runs(entry).size() - 1) + 1; i-- > first;) join_with_previous(entry, i);
     return sorted_races();
-}
-
-template <class Orders>
-void AccessHistory<Orders>::write(std::uint32_t entry, std::size_t first, std::size_t last, Locations locations, Record record) {
-    if (record.order == 0) {
-        while (last > first) erase(entry, --last);
-        return;
-    }
-    const std::vector<Run>& runs = objects_.runs(entry);
-    if (last == first + 1 && runs[first].from == locations.from && runs[first].to == locations.to) {
-        drop_reads(runs[first].cell);
-        set_write(cells_.touch(runs[first].cell), record);
-        return;
-    }
-    while (last > first) erase(entry, --last);
-    insert(entry, first, locations, Access::Write, record);
 }
 
 template <class Orders>

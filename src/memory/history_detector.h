@@ -30,6 +30,8 @@ class HistoryDetector final : public Detector {
     void fork(Thread parent, Thread child) override {
         // A thread that ended with this number may still be in sets.
         if (HolderNumber old = holders_.find(child); old != 0) orders_.clear(old);
+        // What all live threads are ordered after is not remembered, so a thread must descend from one of them.
+        VERIFY(holders_[holders_.of(parent)].live, "should be forked by a live thread");
         HolderNumber holder = holders_.begin(child);
         orders_.begin(holder);
         orders_.follow(holder, holders_.of(parent));
@@ -45,7 +47,11 @@ class HistoryDetector final : public Detector {
     void acquire(Thread thread, Sync sync) override {
         if (HolderNumber holder = holders_.find(sync); holder != 0) orders_.follow(holders_.of(thread), holder);
     }
-    void release(Thread thread, Sync sync) override { orders_.follow(holders_.need(sync), holders_.of(thread)); }
+    void release(Thread thread, Sync sync) override {
+        // Who could acquire it descends from this thread.
+        if (holders_.live_count() == 1) return;
+        orders_.follow(holders_.need(sync), holders_.of(thread));
+    }
     void discard(Sync sync) override {
         if (HolderNumber holder = holders_.find(sync); holder != 0) orders_.clear(holder);
     }

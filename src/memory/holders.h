@@ -39,8 +39,9 @@ class Holders {
 
     // Of a thread that has begun and has not been retired.
     HolderNumber of(Thread thread) const {
-        VERIFY(thread < threads_known_ && threads_.get(thread, 0) != 0, "should know the thread");
-        return threads_.get(thread, 0);
+        HolderNumber holder = find(thread);
+        VERIFY(holder != 0, "should know the thread");
+        return holder;
     }
     // 0 if the thread has never begun, or was retired.
     HolderNumber find(Thread thread) const { return thread < threads_known_ ? threads_.get(thread, 0) : 0; }

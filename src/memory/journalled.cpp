@@ -10,6 +10,8 @@ void JournalledMap::put(std::uint64_t key, std::uint32_t value) {
     if (2 * ++count_ > slots_.size()) {
         std::vector<Slot> old(2 * slots_.size());
         old.swap(slots_);
+        --shift_;
+        mask_ = slots_.size() - 1;
         for (const Slot& slot : old) {
             if (slot.value == 0) continue;
             std::size_t i = home(slot.key);
@@ -35,8 +37,8 @@ std::uint32_t JournalledMap::take(std::uint64_t key) {
     --count_;
     // Whoever probed past the gap moves into it.
     for (std::size_t i = next(gap); slots_[i].value != 0; i = next(i)) {
-        std::size_t distance = (i - home(slots_[i].key)) & (slots_.size() - 1);
-        if (distance >= ((i - gap) & (slots_.size() - 1))) {
+        std::size_t distance = (i - home(slots_[i].key)) & mask_;
+        if (distance >= ((i - gap) & mask_)) {
             slots_[gap] = std::exchange(slots_[i], Slot{});
             gap = i;
         }

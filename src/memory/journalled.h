@@ -107,7 +107,7 @@ class JournalledPool final : public Undoable {
 // From 64-bit keys to numbers that are not 0: open addressing, linear probing, removal closes the gap.
 class JournalledMap final : public Undoable {
   public:
-    explicit JournalledMap(UndoLog& log) : log_(log), component_(log.add(*this)), slots_(kLeast) {}
+    explicit JournalledMap(UndoLog& log) : log_(log), component_(log.add(*this)), slots_(std::size_t{1} << kLeastBits) {}
 
     // 0 if there is none.
     std::uint32_t find(std::uint64_t key) const {
@@ -145,10 +145,11 @@ class JournalledMap final : public Undoable {
         std::uint64_t key = 0;
         std::uint32_t value = 0;
     };
-    static constexpr std::size_t kLeast = 64;
+    static constexpr unsigned kLeastBits = 6;
 
-    std::size_t home(std::uint64_t key) const { return multiply_fold(key, 0x9e3779b97f4a7c15u) & (slots_.size() - 1); }
-    std::size_t next(std::size_t i) const { return (i + 1) & (slots_.size() - 1); }
+    // The upper bits of the product depend on all bits of the key.
+    std::size_t home(std::uint64_t key) const { return key * 0x9e3779b97f4a7c15u >> shift_; }
+    std::size_t next(std::size_t i) const { return (i + 1) & mask_; }
     // `value` is what the key had before.
     void log(std::uint64_t key, std::uint32_t value) {
         if (log_.enabled()) log_.push(component_, value, &key, sizeof key);
@@ -159,6 +160,8 @@ class JournalledMap final : public Undoable {
     UndoLog& log_;
     std::uint8_t component_;
     std::size_t count_ = 0;
+    unsigned shift_ = 64 - kLeastBits;
+    std::size_t mask_ = (std::size_t{1} << kLeastBits) - 1;
     std::vector<Slot> slots_;  // a power of two, at most half full
 };
 

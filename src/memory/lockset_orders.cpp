@@ -18,6 +18,7 @@ void LocksetOrders::for_each_set(Visit visit) {
 }
 
 Order LocksetOrders::make_fresh(HolderNumber thread) {
+    VERIFY(holders_[thread].live, "should be an access of a live thread");
     std::uint64_t content = content_of(thread);
     SetNumber existing = index_.find(content);
     Thread number = holders_[thread].thread;
@@ -69,8 +70,7 @@ void LocksetOrders::remove_if_unused(SetNumber number) {
     sets_.remove(number);
 }
 
-void LocksetOrders::change_key(Order order, Hash128 difference) {
-    if (difference == Hash128{}) return;
+void LocksetOrders::add_key(Order order, Hash128 difference) {
     Set& set = sets_.touch(find(order));
     set.hash.key += difference;
     label_.touch() += times(difference, set.hash.factor);
@@ -193,7 +193,7 @@ std::vector<std::uint64_t> LocksetOrders::holders_after(Order order) const {
     std::vector<std::uint64_t> names;
     SetNumber set = find(order);
     for (HolderNumber holder = 1; holder < holders_.end(); ++holder) {
-        if (has(set, holder)) names.push_back(holders_[holder].name);
+        if (holders_[holder].name != 0 && has(set, holder)) names.push_back(holders_[holder].name);
     }
     std::sort(names.begin(), names.end());
     return names;

@@ -46,7 +46,9 @@ class LocksetOrders {
         change_key(order, Hash128{} - key);
         if (--sets_.touch(set).users == 0) remove_if_unused(set);
     }
-    void change_key(Order order, Hash128 difference);
+    void change_key(Order order, Hash128 difference) {
+        if (difference != Hash128{}) add_key(order, difference);
+    }
 
     void begin(HolderNumber) {}
     // The thread is not alive any more.
@@ -58,7 +60,7 @@ class LocksetOrders {
     void named(HolderNumber holder);
 
     Hash128 label() const { return label_.get(); }
-    // By name, sorted.
+    // Those that have names, by name, sorted.
     std::vector<std::uint64_t> holders_after(Order order) const;
 
   private:
@@ -90,6 +92,7 @@ class LocksetOrders {
     // Calls visit(set) for each distinct set, which may change that set.
     template <class Visit>
     void for_each_set(Visit visit);
+    void add_key(Order order, Hash128 difference);
     Order make_fresh(HolderNumber thread);
     void no_longer_fresh(SetNumber set);
     enum class Change : std::uint8_t { Add, Remove };

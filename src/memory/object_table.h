@@ -17,7 +17,8 @@
 
 namespace raceproof::memory {
 
-struct Run {
+// Aligned so that finding one among many needs no division.
+struct alignas(16) Run {
     std::uint32_t from, to;
     std::uint32_t cell;
 };

@@ -14,6 +14,7 @@ void for_each_bit(std::uint32_t word, std::uint64_t bits, Visit visit) {
 }  // namespace
 
 Order SummaryOrders::make_fresh(HolderNumber thread) {
+    VERIFY(holders_[thread].live, "should be an access of a live thread");
     std::uint32_t number = columns_.add();
     make_room(holders_.end());
     rows_.set(thread, number / 64, rows_.get(thread, number / 64) | std::uint64_t{1} << number % 64);
@@ -25,8 +26,7 @@ Order SummaryOrders::make_fresh(HolderNumber thread) {
     return number;
 }
 
-void SummaryOrders::change_key(Order order, Hash128 difference) {
-    if (difference == Hash128{}) return;
+void SummaryOrders::add_key(Order order, Hash128 difference) {
     Column& column = columns_.touch(static_cast<std::uint32_t>(order));
     column.hash.key += difference;
     label_.touch() += times(difference, column.hash.factor);
@@ -113,7 +113,7 @@ void SummaryOrders::named(HolderNumber holder) {
 std::vector<std::uint64_t> SummaryOrders::holders_after(Order column) const {
     std::vector<std::uint64_t> names;
     for (HolderNumber holder = 1; holder < holders_.end(); ++holder) {
-        if (ordered(column, holder)) names.push_back(holders_[holder].name);
+        if (holders_[holder].name != 0 && ordered(column, holder)) names.push_back(holders_[holder].name);
     }
     std::sort(names.begin(), names.end());
     return names;

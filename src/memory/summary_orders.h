@@ -42,7 +42,9 @@ class SummaryOrders {
         change_key(column, Hash128{} - key);
         if (--columns_.touch(number).users == 0) remove_if_unused(number);
     }
-    void change_key(Order column, Hash128 difference);
+    void change_key(Order column, Hash128 difference) {
+        if (difference != Hash128{}) add_key(column, difference);
+    }
 
     void begin(HolderNumber thread) { make_room(thread); }
     // The thread is not alive any more.
@@ -54,7 +56,7 @@ class SummaryOrders {
     void named(HolderNumber holder);
 
     Hash128 label() const { return label_.get(); }
-    // By name, sorted.
+    // Those that have names, by name, sorted.
     std::vector<std::uint64_t> holders_after(Order column) const;
 
   private:
@@ -69,6 +71,7 @@ class SummaryOrders {
 
     std::uint32_t words() const { return columns_.end() / 64 + 1; }
     void make_room(HolderNumber holder) { rows_.need(holder + 1, words()); }
+    void add_key(Order order, Hash128 difference);
     Order make_fresh(HolderNumber thread);
     void change_holders(std::uint32_t column, Hash128 difference);
     // The thread has released what it did: its next accesses get another column.
