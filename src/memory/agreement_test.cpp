@@ -105,7 +105,7 @@ class Comparison {
         marks_.resize(1 + random_() % marks_.size(), marks_.front());
         const Marked& marked = marks_.back();
         tally_.undone += trace_.size() - marked.actions;
-        trace_.resize(marked.actions, trace_.front());
+        trace_.erase(trace_.begin() + static_cast<std::ptrdiff_t>(marked.actions), trace_.end());
         world_ = marked.world;
         world_.reseed(static_cast<std::uint32_t>(random_()));
         for (std::size_t i = 0; i < detectors_.size(); ++i) detectors_[i]->undo_to(marked.marks[i]);
