@@ -103,7 +103,7 @@ int check_command(std::span<const std::string> words) {
     const search::Statistics& s = result.statistics;
     fmt::print("{} bound={} states={} transitions={} executions={} depth={} searches={} seconds={:.3f} bytes={} written={}\n",
                result.findings.empty() ? "no violation" : "violation", search::name_of(result.bound), s.states, s.transitions,
-               s.executions, s.max_depth, result.searches, s.seconds, s.store_bytes, vm.visibility.written.size());
+               s.executions, s.max_depth, result.searches, s.seconds, s.store_bytes, vm.visibility.written.keys().size());
     if (result.bound == search::Bound::Unsupported)
         fmt::print("unsupported {}\n{}", result.unsupported.reason, result.unsupported.stack);
     return result.findings.empty() ? kSuccess : kFound;

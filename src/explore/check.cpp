@@ -16,8 +16,18 @@ namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
 bool has_outgrown_the_search(const machine::Machine& machine, const RaceDetection* detection) {
-    if (machine.visibility.written.has_grown) return true;
-    return detection != nullptr && (detection->racing.has_grown || detection->written.has_grown);
+    if (machine.visibility.written.has_additions()) return true;
+    return detection != nullptr && (detection->racing.has_additions() || detection->written.has_additions());
+}
+
+void adopt_what_was_learnt(machine::Machine& machine, RaceDetection* detection) {
+    machine.visibility.written.adopt();
+    if (detection == nullptr) return;
+    detection->written.adopt();
+    detection->racing.adopt();
+    if (detection->racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
+    machine.visibility.plain = machine::PlainAccesses::Listed;
+    machine.visibility.listed = detection->racing;
 }
 
 class Collector final : public search::Visitor {
@@ -49,6 +59,7 @@ class Collector final : public search::Visitor {
     void begin_search() {
         looks_since_growth_ = 0;
         for (auto& [id, finding] : findings_) finding.traces = 0;
+        visibility_ = std::make_shared<machine::Visibility>(system_.machine().visibility);
     }
 
     void finish(CheckResult& result) {
@@ -74,7 +85,10 @@ class Collector final : public search::Visitor {
     Verdict add(Finding finding, const Path& path) {
         auto [entry, is_new] = findings_.try_emplace(finding.id(), std::move(finding));
         Finding& known = entry->second;
-        if (is_new || path.size() < known.path.size()) known.path = path;
+        if (is_new || path.size() < known.path.size()) {
+            known.path = path;
+            known.visibility = visibility_;
+        }
         ++known.traces;
         return options_.all ? Verdict::GoOn : Verdict::Stop;
     }
@@ -85,6 +99,7 @@ class Collector final : public search::Visitor {
     std::map<std::string, Finding> findings_;
     std::set<std::string> alive_at_exit_;
     machine::Stop unsupported_;
+    std::shared_ptr<const machine::Visibility> visibility_;  // of the search at hand
     int looks_since_growth_ = 0;
     bool was_interrupted_ = false;
     bool some_execution_ends_ = false;
@@ -127,12 +142,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     search::Limits limits = options.limits;
     CheckResult result;
     for (bool again = true; again;) {
-        machine.visibility.written.has_grown = false;
-        if (detection && detection->racing.size() > 0 && machine.visibility.plain != machine::PlainAccesses::All) {
-            machine.visibility.plain = machine::PlainAccesses::Listed;
-            machine.visibility.listed = detection->racing;
-        }
-        if (detection) detection->racing.has_grown = detection->written.has_grown = false;
+        adopt_what_was_learnt(machine, detection.get());
         collector.begin_search();
         std::unique_ptr<search::Store> store = store_of(options.store);
         search::Result searched = options.strategy()->run(system, *store, collector, limits);

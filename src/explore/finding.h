@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "machine/visibility.h"
 #include "search/system.h"
 
 namespace raceproof::explore {
@@ -43,10 +45,12 @@ struct RaceFacts {
 
 struct Finding {
     FindingKind kind{};
-    std::string message;            // one line
-    std::vector<Place> places;      // of the threads concerned, in the order of their names: tells findings apart
-    std::string details;            // stacks
-    search::Path path;              // shortest so far
+    std::string message;        // one line
+    std::vector<Place> places;  // of the threads concerned, in the order of their names: tells findings apart
+    std::string details;        // stacks
+    search::Path path;          // shortest so far
+    // The scheduling points that the path goes by: a machine must have them to replay it.
+    std::shared_ptr<const machine::Visibility> visibility;
     std::uint64_t traces = 0;       // how many executions ended in it
     std::optional<RaceFacts> race;  // DataRace
     std::string id() const;         // stable between runs: from kind and places

@@ -33,20 +33,28 @@ enum class Scope : std::uint8_t {
 };
 
 // A set of fields and arrays: a field by the class of its object and its slot, an array by its origin.
+//
+// What is added counts only from `adopt` on: a search must have the same scheduling points from its first step to its last, or
+// its schedules could not be replayed.
 class LocationSet {
   public:
-    void add(const state::Object& object, std::uint64_t position) { has_grown |= keys_.insert(key(object, position)).second; }
+    void add(const state::Object& object, std::uint64_t position) { add(key(object, position)); }
+    void add(std::uint64_t key) {
+        if (!keys_.contains(key)) added_.insert(key);
+    }
     bool contains(const state::Object& object, std::uint64_t position) const { return keys_.contains(key(object, position)); }
-    std::size_t size() const { return keys_.size(); }
+    bool has_additions() const { return !added_.empty(); }
+    void adopt() { keys_.merge(added_); }
 
-    bool has_grown = false;  // since somebody set it to false
+    bool empty() const { return keys_.empty(); }
+    const std::unordered_set<std::uint64_t>& keys() const { return keys_; }
 
   private:
     static std::uint64_t key(const state::Object& object, std::uint64_t position) {
         if (object.is_array()) return mix64(object.origin, 0);
         return mix64(object.klass->identity, position * 2 + object.is_statics());
     }
-    std::unordered_set<std::uint64_t> keys_;
+    std::unordered_set<std::uint64_t> keys_, added_;
 };
 
 struct Visibility {
