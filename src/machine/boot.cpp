@@ -148,6 +148,9 @@ Result<Done> Machine::boot() {
     if (auto done = known_.look_up(program_); !done) return done;
     state_.leave_out_of_hash(*known_.string_hash);
     state_.leave_out_of_hash(*known_.string_hash_is_zero);
+    // Only the machine writes it, and what is left of its readers in the JDK holds the Thread's monitor then: volatile, every
+    // start of a thread would have a scheduling point more.
+    known_.thread_status->flags &= static_cast<std::uint16_t>(~classfile::access::kVolatile);
     state_.new_thread(nullptr, kNull);
     for (const char* name : {"java/lang/Object", "java/lang/String", "java/lang/Class", "java/lang/Throwable"})
         if (auto done = boot_initialise(name); !done) return done;

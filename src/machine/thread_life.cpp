@@ -1,6 +1,7 @@
 #include "machine/thread_life.h"
 
 #include "machine/machine.h"
+#include "machine/thread_groups.h"
 
 namespace raceproof::machine {
 
@@ -18,7 +19,30 @@ constexpr std::int32_t kEnded = 2;
 
 std::uint32_t number(LifePhase phase) { return static_cast<std::uint32_t>(phase); }
 
+// Does another thread hold the monitor of the group of the thread that starts or ends? The JDK would wait for it: a program that
+// locks a group must not see its members change.
+bool must_wait_for(NativeCall& call, Ref group) {
+    if (group == kNull) return false;
+    const Object& monitor = call.object(group);
+    return monitor.lock != 0 && !call.machine.holds_lock(call.thread, monitor);
+}
+
+// Waits in a method that locks the group and, for a priority that does not exist, does nothing; then comes back to this phase.
+NativeOutcome wait_for(NativeCall& call, Ref group) {
+    constexpr std::int32_t kNoPriority = 0;
+    const Method* locks = call.machine.known().thread_group->find_declared_method("setMaxPriority", "(I)V");
+    VERIFY(locks != nullptr, "should find ThreadGroup.setMaxPriority");
+    Slot arguments[] = {state::slot_of(group), state::slot_of(kNoPriority)};
+    return call.call(*locks, arguments, call.phase);
+}
+
+Ref group_of(NativeCall& call, Ref java_thread) {
+    return state::as_ref(call.machine.get(call.object(java_thread), *call.machine.known().thread_group_field));
+}
+
 NativeOutcome start(NativeCall& call) {
+    Ref group = group_of(call, call.ref(0));
+    if (must_wait_for(call, group)) return wait_for(call, group);
     if (call.state().thread_count() >= state::kMaximumThreads)
         return call.throws("java/lang/OutOfMemoryError",
                            "unable to create native thread: possibly out of memory or process/resource limits reached");
@@ -45,17 +69,29 @@ bool has_handler(NativeCall& call) {
            state::as_ref(machine.get_static(*known.thread_default_handler)) != kNull || has_own_group;
 }
 
+// Thread.exit() up to the thread locals that want to be told. The rest of it, book-keeping that the JDK does under the monitor of
+// the thread's group and with volatile writes, is part of the last action.
 NativeOutcome leave(NativeCall& call) {
-    Slot receiver = state::slot_of(call.thread.status.java_thread);
-    return call.call_catching(*call.machine.known().thread_exit, {&receiver, 1}, number(LifePhase::Left));
+    Machine& machine = call.machine;
+    program::Class* terminating = machine.program().find_loaded("jdk/internal/misc/TerminatingThreadLocal");
+    bool has_locals = machine.get(call.object(call.thread.status.java_thread), *machine.known().thread_locals) != 0;
+    if (!has_locals || terminating == nullptr || !call.state().is_initialised(*terminating))
+        return call.come_back(number(LifePhase::Left), {});
+    const Method* tell = terminating->find_declared_method("threadTerminated", "()V");
+    VERIFY(tell != nullptr, "should find TerminatingThreadLocal.threadTerminated");
+    return call.call_catching(*tell, {}, number(LifePhase::Left));
 }
 
 // The last action: whoever joins is told, under the Thread's own monitor.
-void finish(NativeCall& call) {
+void finish(NativeCall& call, Ref group) {
     Machine& machine = call.machine;
     Ref java_thread = call.thread.status.java_thread;
     Object& object = call.object(java_thread);
     machine.lock(call.thread, object);
+    for (const program::Field* field : machine.known().thread_fields_cleared_at_end) machine.set(object, *field, 0);
+    // Of these, others may read the group at any time.
+    if (machine.visibility.plain != PlainAccesses::Invisible)
+        machine.visibility.written.add(object, machine.known().thread_group_field->slot);
     machine.set(object, *machine.known().thread_status, state::slot_of(kEnded));
     machine.set(object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
     machine.emit(MemoryEventKind::VolatileWrite, call.thread, java_thread, machine.known().thread_eetop->slot);
@@ -64,6 +100,7 @@ void finish(NativeCall& call) {
     machine.emit(MemoryEventKind::End, call.thread, java_thread);
     call.state().touch_status(call.thread);
     call.thread.status.status = ThreadStatus::Terminated;
+    if (group != kNull) ThreadGroups(machine).thread_has_ended(group);
 }
 
 NativeOutcome run_hooks(NativeCall& call) {
@@ -107,10 +144,13 @@ NativeOutcome live(NativeCall& call) {
             return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
         }
         case LifePhase::Dispatched: return leave(call);
-        case LifePhase::Left:
-            finish(call);
+        case LifePhase::Left: {
+            Ref group = group_of(call, call.thread.status.java_thread);
+            if (must_wait_for(call, group)) return wait_for(call, group);
+            finish(call, group);
             if (call.thread.id != state::ThreadId{0}) return call.returns();
             return call.come_back(number(LifePhase::Await), {});
+        }
         case LifePhase::Await: return run_hooks(call);
         case LifePhase::HooksRan: return call.returns();
     }

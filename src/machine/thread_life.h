@@ -14,7 +14,7 @@ enum class LifePhase : std::uint32_t {
     BeginMain,   // the same of the main thread, which has no Thread.run
     Ran,         // run() or main() has returned or thrown
     Dispatched,  // the uncaught exception has been handled
-    Left,        // Thread.exit() has run: lock the Thread, tell who joins, end
+    Left,        // thread locals that want to know have been told: lock the Thread, tell who joins, end
     Await,       // the main thread has ended and waits for the others, like the JVM's DestroyJavaVM
     HooksRan,    // shutdown hooks have run
 };

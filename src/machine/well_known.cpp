@@ -99,7 +99,17 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     thread_interrupted = find.field(thread, "interrupted", "Z");
     thread_start0 = find.method(thread, "start0", "()V");
     thread_run = find.method(thread, "run", "()V");
-    thread_exit = find.method(thread, "exit", "()V");
+    thread_id = find.field(thread, "tid", "J");
+    thread_locals = find.field(thread, "threadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");
+    thread_fields_cleared_at_end = {
+        thread_group_field,
+        thread_locals,
+        find.field(thread, "target", "Ljava/lang/Runnable;"),
+        find.field(thread, "inheritableThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;"),
+        find.field(thread, "inheritedAccessControlContext", "Ljava/security/AccessControlContext;"),
+        find.field(thread, "blocker", "Lsun/nio/ch/Interruptible;"),
+        thread_handler,
+    };
     thread_dispatch_uncaught = find.method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     return find.result();
 }

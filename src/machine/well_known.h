@@ -2,6 +2,8 @@
 // message names the member.
 #pragma once
 
+#include <vector>
+
 #include "base/result.h"
 #include "program/program.h"
 
@@ -29,8 +31,9 @@ struct WellKnown {
     // Thread
     Field *thread_eetop = nullptr, *thread_priority = nullptr, *thread_group_field = nullptr, *thread_status = nullptr,
           *thread_handler = nullptr, *thread_default_handler = nullptr, *thread_daemon = nullptr, *thread_name = nullptr,
-          *thread_interrupted = nullptr;
-    Method *thread_dispatch_uncaught = nullptr, *thread_start0 = nullptr, *thread_run = nullptr, *thread_exit = nullptr;
+          *thread_interrupted = nullptr, *thread_id = nullptr, *thread_locals = nullptr;
+    std::vector<Field*> thread_fields_cleared_at_end;  // references
+    Method *thread_dispatch_uncaught = nullptr, *thread_start0 = nullptr, *thread_run = nullptr;
 
     Result<Done> look_up(program::Program& program);
 };

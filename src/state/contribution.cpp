@@ -136,6 +136,7 @@ Hash128 Contribution::of_status(const Thread& thread) const {
     hasher.add(name(status.waiting_on));
     hasher.add(name(status.java_thread));
     hasher.add(static_cast<std::uint64_t>(status.clock));
+    for (std::uint32_t count : status.counts) hasher.add(count);
     return hasher.finish();
 }
 

@@ -11,6 +11,7 @@
 // within a step cost nothing, and no bytecode does. Whoever pops a frame below `untouched` must not write to it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "base/hash128.h"
@@ -59,21 +60,27 @@ enum class ThreadStatus : std::uint8_t {
     Terminated,       // has no frames
 };
 
+// Kinds of things that a thread counts, to number them without a counter that threads share.
+inline constexpr std::size_t kCountedKinds = 8;
+
 struct Thread {
     ThreadId id{};
     std::uint64_t name = 0;  // canonical: hash of (parent's name, how many threads the parent started before)
+    ThreadId parent{};       // who started it; the first thread is its own
+    std::uint32_t child_number = 0;
     // ── saved as a whole on first touch ──
     struct Status {
         ThreadStatus status = ThreadStatus::New;
         bool park_permit = false;
         bool notified = false;
         bool interrupt_pending = false;
-        bool has_read_clock = false;         // no part of the hash: see Machine::rewind_clocks
-        std::uint32_t children = 0;          // threads started so far
-        std::uint32_t saved_lock_depth = 0;  // while waiting
-        Ref waiting_on = kNull;              // monitor, park blocker or mirror of a class
-        Ref java_thread = kNull;             // neither kept alive nor hashed once the thread is terminated
-        std::int64_t clock = 0;              // the thread's logical time, nanoseconds
+        bool has_read_clock = false;                        // no part of the hash: see Machine::rewind_clocks
+        std::uint32_t children = 0;                         // threads started so far
+        std::uint32_t saved_lock_depth = 0;                 // while waiting
+        Ref waiting_on = kNull;                             // monitor, park blocker or mirror of a class
+        Ref java_thread = kNull;                            // neither kept alive nor hashed once the thread is terminated
+        std::int64_t clock = 0;                             // the thread's logical time, nanoseconds
+        std::array<std::uint32_t, kCountedKinds> counts{};  // things made so far, by kind
     } status;
     std::uint32_t status_epoch = 0;
 

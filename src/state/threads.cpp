@@ -33,9 +33,13 @@ std::size_t slot_bytes(const Frame& frame) { return static_cast<std::size_t>(fra
 Thread& State::new_thread(Thread* parent, Ref java_thread) {
     VERIFY(threads_.size() < kMaximumThreads, "should not start more threads than a lock word can name");
     std::uint64_t name = mix64(kFirstThreadSalt, threads_.size());
+    auto id = static_cast<ThreadId>(threads_.size()), parent_id = id;
+    std::uint32_t child_number = 0;
     if (parent != nullptr) {
         touch_status(*parent);
-        name = mix64(parent->name, parent->status.children++);
+        child_number = parent->status.children++;
+        name = mix64(parent->name, child_number);
+        parent_id = parent->id;
     }
     if (!options_.journal) reuse_storage_of_terminated();
     std::unique_ptr<Thread> thread;
@@ -46,8 +50,10 @@ Thread& State::new_thread(Thread* parent, Ref java_thread) {
         thread = std::move(spare_threads_.back());
         spare_threads_.pop_back();
     }
-    thread->id = static_cast<ThreadId>(threads_.size());
+    thread->id = id;
     thread->name = name;
+    thread->parent = parent_id;
+    thread->child_number = child_number;
     thread->status = {};
     thread->status.java_thread = java_thread;
     thread->status_hash = {};

@@ -206,7 +206,9 @@ TEST_F(Threads, EveryPartOfAStatusCounts) {
                     +[](Status& status, Ref) { status.saved_lock_depth = 1; },
                     +[](Status& status, Ref ref) { status.waiting_on = ref; },
                     +[](Status& status, Ref ref) { status.java_thread = ref; },
-                    +[](Status& status, Ref) { status.clock = 1; }};
+                    +[](Status& status, Ref) { status.clock = 1; },
+                    +[](Status& status, Ref) { status.counts.front() = 1; },
+                    +[](Status& status, Ref) { status.counts.back() = 1; }};
     for (auto change : changes) {
         state_.touch_status(thread_);
         change(thread_.status, object);

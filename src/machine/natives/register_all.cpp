@@ -12,6 +12,9 @@ void register_all(NativeTable& table) {
     register_properties(table);
     register_runtime(table);
     register_thread(table);
+    register_thread_creation(table);
+    register_thread_groups(table);
+    register_serial_numbers(table);
     register_throwable(table);
     register_thread_dump(table);
     register_stack_walker(table);

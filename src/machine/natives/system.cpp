@@ -33,6 +33,10 @@ NativeOutcome map_library_name(NativeCall& call) {
     return call.returns_allocated(call.machine.new_string(call.thread, "lib" + call.machine.utf8_of(call.ref(0)) + ".so"));
 }
 
+NativeOutcome get_security_manager(NativeCall& call) {
+    return call.answer_slot(call.machine.get_static(field_of(*call.method.owner, "security", "Ljava/lang/SecurityManager;")));
+}
+
 NativeOutcome line_separator(NativeCall& call) { return call.returns(constant_string(call.machine, "\n")); }
 
 // The guest's environment is empty: what it computes must not depend on the host's.
@@ -54,6 +58,8 @@ void register_system(NativeTable& table) {
     table.native(kSystem, "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", map_library_name);
     table.override_body(kSystem, "lineSeparator", "()Ljava/lang/String;", line_separator,
                         "The JDK sets the field in a phase of its start-up that is left out.");
+    table.override_body(kSystem, "getSecurityManager", "()Ljava/lang/SecurityManager;", get_security_manager,
+                        "The library asks at every turn: as a volatile read each time would be a scheduling point.");
     table.native("java/lang/ProcessEnvironment", "environ", "()[[B", environment);
 }
 

@@ -119,6 +119,7 @@ inline std::string bytes_of(const Thread& thread) {
     append(bytes, status.waiting_on);
     append(bytes, status.java_thread);
     append(bytes, status.clock);
+    append(bytes, status.counts);
     append(bytes, thread.depth);
     for (std::uint32_t i = 0; i < thread.depth; ++i) {
         const Frame& frame = thread.frames[i];
