@@ -84,7 +84,7 @@ class Comparison {
         const Action& action = trace_.back();
         ++tally_.actions;
         std::vector<Race> expected = tell(*detectors_[0], action);
-        tally_.accesses += action.kind == Action::Kind::Read || action.kind == Action::Kind::Write;
+        tally_.accesses += action.locations.to != 0;
         tally_.racing += !expected.empty();
         for (std::size_t i = 1; i < detectors_.size(); ++i) {
             if (std::vector<Race> found = tell(*detectors_[i], action); found != expected) {

@@ -19,7 +19,8 @@ using testing::Names;
 using testing::RandomWorld;
 using testing::WorldSize;
 
-bool is_access(const Action& action) { return action.kind == Action::Kind::Read || action.kind == Action::Kind::Write; }
+bool is_read(const Action& action) { return action.kind == Action::Kind::Read || action.kind == Action::Kind::Check; }
+bool is_access(const Action& action) { return is_read(action) || action.kind == Action::Kind::Write; }
 bool is_about_threads(const Action& action) {
     return action.kind == Action::Kind::Fork || action.kind == Action::Kind::Join || action.kind == Action::Kind::End;
 }
@@ -33,7 +34,7 @@ bool independent(const Action& a, const Action& b) {
     if (is_access(a) && is_access(b)) {
         bool apart =
             a.locations.object != b.locations.object || a.locations.to <= b.locations.from || b.locations.to <= a.locations.from;
-        return apart || (a.kind == Action::Kind::Read && b.kind == Action::Kind::Read);
+        return apart || (is_read(a) && is_read(b));
     }
     if (is_access(a) || is_access(b) || is_about_threads(a) || is_about_threads(b)) return true;
     return a.sync != b.sync || (a.kind == Action::Kind::Acquire && b.kind == Action::Kind::Acquire);

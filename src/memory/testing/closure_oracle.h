@@ -109,8 +109,9 @@ class ClosureOracle final : public Detector {
                 std::erase_if(releases_, [&](const auto& entry) { return entry.first.first == action.locations.object; });
                 std::erase_if(locations_, [&](const auto& entry) { return entry.first.first == action.locations.object; });
                 break;
+            case Action::Kind::Check:
             case Action::Kind::ReleaseReplacing:
-            case Action::Kind::Update: break;  // The interface tells them as two.
+            case Action::Kind::Update: break;  // Told as others of these.
         }
     }
 

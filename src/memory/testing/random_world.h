@@ -71,7 +71,10 @@ class RandomWorld {
     }
 
     bool access(Thread thread, Action& action) {
-        action.kind = pick(2) == 0 ? Action::Kind::Read : Action::Kind::Write;
+        static constexpr Action::Kind kKinds[] = {Action::Kind::Read,  Action::Kind::Read,  Action::Kind::Read,
+                                                  Action::Kind::Check, Action::Kind::Write, Action::Kind::Write,
+                                                  Action::Kind::Write};
+        action.kind = kKinds[pick(7)];
         action.thread = thread;
         action.site = pick(3);
         std::uint32_t positions = size_.fields + size_.elements;
