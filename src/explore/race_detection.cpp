@@ -22,10 +22,10 @@ memory::Thread number(state::ThreadId thread) { return static_cast<memory::Threa
 memory::Object number(Ref ref) { return static_cast<memory::Object>(ref); }
 
 Locations locations_of(const MemoryEvent& event, const state::Object& object) {
-    if (!object.is_array()) return Locations::one(number(event.object), static_cast<std::uint32_t>(event.position));
-    unsigned shift = state::element_shift(object.klass->component_type);
-    auto first = static_cast<std::uint32_t>(event.position >> shift);
-    return Locations::one(number(event.object), first);
+    unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
+    auto from = static_cast<std::uint32_t>(event.position >> shift);
+    auto to = static_cast<std::uint32_t>((event.position + event.length + (1u << shift) - 1) >> shift);
+    return {number(event.object), from, std::max(to, from + 1)};
 }
 
 // Atomic*.getPlain, setPlain and the like are what they say, in trusted code too.
@@ -228,10 +228,6 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
             break;
         case ClassInitialised: detector_->release(thread, initialisation()); break;
         case ClassSeenInitialised: detector_->acquire(thread, initialisation()); break;
-        // The flags that tell of these are volatile fields of Thread, and their accesses are events of their own.
-        case SeenEnded:
-        case Interrupt:
-        case SeenInterrupted: break;
     }
 }
 

@@ -23,9 +23,11 @@ void Machine::set_initialisation(const Class& klass, InitialisationStatus status
     state_.touch(statics);
     // The owner matters only while it runs; leaving it in would tell equal states apart.
     bool running = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
-    statics.slots()[0] = state::initialisation_slot(status, running ? owner : state::ThreadId{0});
-    if (status == InitialisationStatus::Initialised)
-        emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, 0, &klass);
+    Slot slot = state::initialisation_slot(status, running ? owner : state::ThreadId{0});
+    bool can_be_observed = klass.kind == program::ClassKind::Instance && !klass.has_trivial_initialisation;
+    bool has_ended = !running && can_be_observed && main_method_ != nullptr;
+    statics.slots()[0] = has_ended ? slot | state::kEndedWhileRunning : slot;
+    if (has_ended) emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, &klass);
 }
 
 void Machine::set_constants(const Class& klass) {
@@ -97,8 +99,9 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
                                                 Ref& exception) {
     Slot slot = state_.statics_of(klass).slots()[0];
     switch (state::initialisation_status(slot)) {
-        case InitialisationStatus::Initialised: return Initialisation::Ready;
+        case InitialisationStatus::Initialised: emit_class_use(thread, klass); return Initialisation::Ready;
         case InitialisationStatus::Erroneous:
+            emit_class_use(thread, klass);
             exception = new_throwable(thread, "java/lang/NoClassDefFoundError",
                                       utf16_from_utf8("Could not initialize class " + klass.dotted_name()), nullptr,
                                       state::as_ref(state_.statics_of(klass).slots()[program::kInitialisationErrorSlot]));

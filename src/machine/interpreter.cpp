@@ -40,6 +40,13 @@ using state::slot_of;
         next = (call); \
         goto go_on;    \
     } while (false)
+// The same for what prepares the program and leaves the state as it is: whether it has happened before must make no difference.
+#define PREPARE(call)         \
+    do {                      \
+        SAVE();               \
+        next = (call);        \
+        goto go_on_unchanged; \
+    } while (false)
 #define CASE(name) op_##name:
 #define OBJECT(reference) (reinterpret_cast<Object*>(heap_base + static_cast<std::uint64_t>(reference) * 8))
 
@@ -117,12 +124,13 @@ using state::slot_of;
         if (must_stop({OperationKind::kind, holder, static_cast<std::uint64_t>(ip->b)})) [[unlikely]] \
             SLOW(stand());                                                                            \
     } while (false)
-#define VOLATILE_EVENT(kind, holder)                                                                                    \
-    do {                                                                                                                \
-        if (machine_.listener != nullptr) [[unlikely]] {                                                                \
-            SAVE();                                                                                                     \
-            machine_.emit(MemoryEventKind::kind, thread_, state_.ref_of(*(holder)), static_cast<std::uint64_t>(ip->b)); \
-        }                                                                                                               \
+#define VOLATILE_EVENT(kind, holder)                                                                               \
+    do {                                                                                                           \
+        if constexpr (kWatch == Watch::Yes) {                                                                      \
+            SAVE();                                                                                                \
+            changes_ += MemoryEventKind::kind == MemoryEventKind::VolatileWrite;                                   \
+            machine_.emit_access(MemoryEventKind::kind, thread_, *(holder), static_cast<std::uint64_t>(ip->b), 1); \
+        }                                                                                                          \
     } while (false)
 #define PLAIN_ACCESS(kind, holder, position)                                \
     do {                                                                    \
@@ -141,6 +149,13 @@ using state::slot_of;
         if ((holder)->is_shared() && holds_reference(*ip->pointer<const program::Field>())) \
             state_.published(*(holder), as_ref((holder)->slots()[ip->b]));                  \
     } while (false)
+#define CLASS_USE(klass)                               \
+    do {                                               \
+        if constexpr (kWatch == Watch::Yes) {          \
+            SAVE();                                    \
+            machine_.emit_class_use(thread_, (klass)); \
+        }                                              \
+    } while (false)
 #define INITIALISED_STATICS()                                                                                         \
     const Class& owner = *ip->pointer<const program::Field>()->owner;                                                 \
     Object* statics = &state_.statics_of(owner);                                                                      \
@@ -148,7 +163,8 @@ using state::slot_of;
         SAVE();                                                                                                       \
         next = ensure_initialised(owner);                                                                             \
         if (next != Next::Execute || &thread_.top() != frame) goto go_on;                                             \
-    }
+    }                                                                                                                 \
+    CLASS_USE(owner)
 
 namespace {
 
@@ -191,9 +207,19 @@ Stop Interpreter::run_loop(std::int64_t budget) {
     const Method* callee;
     Slot* arguments;
 
+    // A short loop is not looked at.
+    constexpr std::int64_t kUnsuspicious = 64;
+    std::int64_t suspicious_rest = 0;
+    if (kWatch == Watch::Yes && budget > kUnsuspicious) {
+        suspicious_rest = budget - kUnsuspicious;
+        budget = kUnsuspicious;
+    }
     state_.begin_running(thread_);
 
 go_on:
+    if constexpr (kWatch == Watch::Yes) ++changes_;  // slow paths may change anything
+go_on_unchanged:
+    if constexpr (kWatch == Watch::Yes) changes_ += next == Next::Throw;
     while (next == Next::Throw) next = unwind();
     if (next == Next::Stop) return std::move(stop_);
     frame = &thread_.top();
@@ -214,6 +240,12 @@ go_on:
 
 out_of_budget:
     SAVE();
+    if constexpr (kWatch == Watch::Yes) {
+        if (suspicious_rest-- > 0 && !spinning_.repeats(thread_, changes_)) {
+            budget = 0;
+            DISPATCH();
+        }
+    }
     stop_.kind = StopKind::Budget;
     return std::move(stop_);
 
@@ -242,7 +274,7 @@ out_of_budget:
         *sp++ = state::slot_of(machine_.mirror(*ip->pointer<const Class>()));
         NEXT();
     }
-    CASE(LdcOther) SLOW(load_dynamic_constant(*ip));
+    CASE(LdcOther) PREPARE(load_dynamic_constant(*ip));
     CASE(LdcString)
     CASE(LdcClass)
     CASE(GetStatic)
@@ -258,7 +290,7 @@ out_of_budget:
     CASE(NewRefArray)
     CASE(MultiNewArray)
     CASE(CheckCast)
-    CASE(InstanceOf) SLOW(resolve(*ip));
+    CASE(InstanceOf) PREPARE(resolve(*ip));
 
     CASE(Load1) {
         *sp++ = locals[ip->a];
@@ -563,7 +595,13 @@ out_of_budget:
         DISPATCH();                                                         \
     } while (false)
 
-    CASE(Return0) RETURN(0, Slot{0});
+    CASE(Return0) {
+        if constexpr (kWatch == Watch::Yes) {
+            SAVE();
+            freeze(*frame);
+        }
+        RETURN(0, Slot{0});
+    }
     CASE(Return1) RETURN(1, sp[-1]);
     CASE(Return2) RETURN(2, sp[-2]);
     CASE(ReturnNarrow) RETURN(1, narrowed(sp[-1], static_cast<program::BasicType>(ip->a)));
@@ -716,12 +754,15 @@ out_of_budget:
             next = ensure_initialised(*callee->owner);
             if (next != Next::Execute || &thread_.top() != frame) goto go_on;
         }
+        CLASS_USE(*callee->owner);
         goto invoke;
     }
 invoke : {
     const Code* code = callee->code.load(std::memory_order_acquire);
-    if (code == nullptr || callee->native != 0 || callee->is_synchronized()) [[unlikely]]
+    if (code == nullptr || callee->native != 0 || callee->is_synchronized()) [[unlikely]] {
+        if (callee->native == 0 && !callee->is_synchronized()) PREPARE(invoke(*callee, arguments));
         SLOW(invoke(*callee, arguments));
+    }
     Slot* callee_stack = arguments + code->max_locals;
     if (callee_stack + code->max_stack > thread_.stack_end || thread_.depth >= state::kMaximumFrames) [[unlikely]]
         SLOW(throw_new("java/lang/StackOverflowError"));
@@ -743,6 +784,7 @@ invoke : {
 
     CASE(NewQuick) {
         const Class& klass = *ip->pointer<const Class>();
+        CLASS_USE(klass);
         if ((!klass.has_trivial_initialisation && !state_.is_initialised(klass)) ||
             state_.allocated_since_collection() > machine_.next_collection_) [[unlikely]] {
             SAVE();
@@ -756,7 +798,8 @@ invoke : {
         *sp++ = state::slot_of(object);
         if constexpr (kWatch == Watch::Yes) {
             SAVE();
-            if (machine_.listener != nullptr) machine_.emit(MemoryEventKind::New, thread_, object);
+            ++changes_;
+            machine_.emit(MemoryEventKind::New, thread_, object);
         }
         NEXT();
     }

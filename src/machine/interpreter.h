@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "machine/machine.h"
+#include "machine/spinning.h"
 #include "program/code.h"
 
 namespace raceproof::machine {
@@ -18,14 +19,19 @@ namespace raceproof::machine {
 class Interpreter {
   public:
     Interpreter(Machine& machine, state::Thread& thread)
-        : machine_(machine), state_(machine.state_), thread_(thread), points_(machine.visibility.points) {}
+        : machine_(machine),
+          state_(machine.state_),
+          thread_(thread),
+          points_(machine.visibility.points),
+          spinning_(machine.program_) {}
 
     Stop run(std::int64_t budget);
     // Executes the visible operation that the thread stands before, then runs on to the next.
     Stop step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget);
 
   private:
-    // The loop comes in two instantiations: the watched one tells plain accesses to the listener and can stop before them.
+    // The loop comes in two instantiations: the watched one tells plain accesses to the listener and can stop before them; it
+    // also notices that the thread spins.
     enum class Watch : bool { No, Yes };
     template <Watch kWatch>
     Stop run_loop(std::int64_t budget);
@@ -88,6 +94,12 @@ class Interpreter {
     Subject subject_of(const PendingOperation& pending);
     Subject subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments);
 
+    // A frame ends: if it is a constructor's that has written final fields, they are frozen.
+    void freeze(const state::Frame& frame) {
+        if (frame.code->freezes)
+            machine_.emit(MemoryEventKind::Freeze, thread_, state::as_ref(frame.locals[0]), frame.method->owner);
+    }
+
     // ── exceptions (unwinding.cpp) ──
     Next throw_by_instruction(Ref throwable);
     Next fail(Ref throwable);
@@ -122,6 +134,9 @@ class Interpreter {
     bool granted_ = false;           // the next visible operation may pass
     std::uint32_t alternative_ = 0;  // … with this outcome
     std::uint32_t chosen_ = 0;       // the outcome of the operation at hand: 0 if it was not the one that was granted
+    // In the watched loop:
+    SpinDetector spinning_;
+    std::uint64_t changes_ = 0;  // to anything but frames, in this stretch
 };
 
 // "A and B are in unnamed module of loader 'app'" and its variants, as ClassCastException and IllegalAccessError word it.

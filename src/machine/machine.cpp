@@ -50,10 +50,16 @@ std::uint64_t Machine::origin(const state::Thread& thread) {
     return state::State::origin(thread, *frame.method, frame.pc);
 }
 
-Ref Machine::new_instance(state::Thread& thread, const Class& klass) { return state_.allocate_instance(klass, origin(thread)); }
+Ref Machine::new_instance(state::Thread& thread, const Class& klass) {
+    Ref made = state_.allocate_instance(klass, origin(thread));
+    if (made != kNull) emit(MemoryEventKind::New, thread, made);
+    return made;
+}
 
 Ref Machine::new_array(state::Thread& thread, const Class& array_class, std::uint32_t length) {
-    return state_.allocate_array(array_class, length, origin(thread));
+    Ref made = state_.allocate_array(array_class, length, origin(thread));
+    if (made != kNull) emit(MemoryEventKind::New, thread, made);
+    return made;
 }
 
 const Method* Machine::select(const Method& method, const Class& receiver) const {

@@ -95,8 +95,28 @@ class Machine {
     void start_main(const program::Method& main_method, Ref arguments);
     Visibility visibility;
     MemoryListener* listener = nullptr;
-    void emit(MemoryEventKind kind, const state::Thread& thread, Ref object, std::uint64_t position = 0,
-              const program::Class* klass = nullptr);
+    // ── memory events (memory_events.h), if anybody listens ──
+    void emit(MemoryEventKind kind, const state::Thread& thread, Ref object = kNull, const program::Class* klass = nullptr) {
+        if (listener != nullptr) tell({.kind = kind, .object = object, .klass = klass}, thread);
+    }
+    void emit_access(MemoryEventKind kind, const state::Thread& thread, const Object& object, std::uint64_t position,
+                     std::uint64_t length) {
+        if (listener != nullptr)
+            tell({.kind = kind, .object = state_.ref_of(object), .position = position, .length = length}, thread);
+    }
+    void emit_start(const state::Thread& parent, const state::Thread& started) {
+        if (listener != nullptr)
+            tell({.kind = MemoryEventKind::Start,
+                  .object = started.status.java_thread,
+                  .position = static_cast<std::uint64_t>(started.id)},
+                 parent);
+    }
+    // A thread needs the class and does not have to initialise it.
+    void emit_class_use(const state::Thread& thread, const program::Class& klass) {
+        if (listener != nullptr &&
+            state::ended_while_running(state_.statics_of(klass).slots()[program::kInitialisationStatusSlot]))
+            tell({.kind = MemoryEventKind::ClassSeenInitialised, .klass = &klass}, thread);
+    }
     // In one schedule without exploration all clocks are one: nobody's time is behind what others have waited for.
     void synchronise_clocks(std::int64_t nanoseconds);
     // As long as nobody has looked at a clock, moving all of them back by the same amount cannot be observed: then loops over
@@ -118,8 +138,6 @@ class Machine {
     int exit_status = 0;
 
     // ── strings (strings.cpp) ──
-    Ref new_string(std::u16string_view text, std::uint64_t origin);
-    Ref new_string(std::string_view utf8, std::uint64_t origin);
     Ref new_string(state::Thread& thread, std::string_view utf8);  // origin: the thread's current instruction
     Ref new_string(state::Thread& thread, std::u16string_view text);
     std::u16string text_of(Ref string);
@@ -158,6 +176,17 @@ class Machine {
         state_.touch(object);
         object.slots()[field.slot] = value;
         if (field.type == program::BasicType::Reference) state_.published(object, state::as_ref(value));
+    }
+    // As the program's own accesses: told to the listener.
+    Slot get_and_tell(const state::Thread& thread, Object& object, const program::Field& field) {
+        emit_access(field.is_volatile() ? MemoryEventKind::VolatileRead : MemoryEventKind::PlainRead, thread, object, field.slot,
+                    1);
+        return get(object, field);
+    }
+    void set_and_tell(const state::Thread& thread, Object& object, const program::Field& field, Slot value) {
+        emit_access(field.is_volatile() ? MemoryEventKind::VolatileWrite : MemoryEventKind::PlainWrite, thread, object,
+                    field.slot, 1);
+        set(object, field, value);
     }
     Slot get_static(const program::Field& field) { return state_.statics_of(*field.owner).slots()[field.slot]; }
     void set_static(const program::Field& field, Slot value) { set(state_.statics_of(*field.owner), field, value); }
@@ -200,6 +229,8 @@ class Machine {
                                          Ref& exception);
     void keep_initialisation_error(state::Thread& thread, const program::Class& klass, Ref thrown);
     Ref fail_initialisation(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref thrown);
+
+    void tell(MemoryEvent event, const state::Thread& thread);
 
     // ── frames (frames.cpp) ──
     static bool fits(const state::Thread& thread, const Slot* locals, const program::Code& code);

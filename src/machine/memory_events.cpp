@@ -13,13 +13,14 @@ std::string_view name_of(MemoryEventKind kind) {
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-void Machine::emit(MemoryEventKind kind, const state::Thread& thread, Ref object, std::uint64_t position,
-                   const program::Class* klass) {
-    if (listener == nullptr) return;
-    MemoryEvent event{kind, thread.id, object, position, klass};
-    if (thread.depth > 0) {
-        event.method = thread.top().method;
-        event.pc = thread.top().code == nullptr ? 0 : thread.top().pc;
+void Machine::tell(MemoryEvent event, const state::Thread& thread) {
+    event.thread = thread.id;
+    std::uint32_t index = thread.depth;
+    while (index > 1 && thread.frames[index - 1].code == nullptr) --index;
+    if (index > 0) {
+        const state::Frame& frame = thread.frames[index - 1];
+        event.method = frame.method;
+        event.pc = frame.code == nullptr ? 0 : frame.pc;
     }
     listener->on_event(event);
 }

@@ -1,4 +1,8 @@
 // Memory events: what a thread did, told to one listener in the order of execution.
+//
+// Natives tell of the guest's memory that they access on behalf of the program: arrays that they copy, fill or write out, fields
+// that they get or set. They do not tell how the machine keeps its own books in fields of JDK objects (a Throwable's backtrace, a
+// Class's name, a Reference's referent), nor of reading Strings and boxes, which never change.
 #pragma once
 
 #include <cstdint>
@@ -20,13 +24,17 @@ std::string_view name_of(MemoryEventKind kind);
 
 struct MemoryEvent {
     MemoryEventKind kind;
-    state::ThreadId thread;
+    state::ThreadId thread{};
     // The object (statics and arrays too) and where in it: the slot of a field, the byte offset of an element. Monitors, threads:
     // the object.
     state::Ref object = state::kNull;
     std::uint64_t position = 0;
-    const program::Class* klass = nullptr;
-    // Where in the program: the top frame's method and instruction.
+    // Accesses: how much from `position` on, in the same unit: slots of fields, bytes of elements. More than one field or element
+    // when a native reads or writes a range at once.
+    std::uint64_t length = 0;
+    const program::Class* klass = nullptr;  // ClassInitialised, ClassSeenInitialised, Freeze
+    // Where in the program: the topmost frame of a Java method, which for a native is the caller; if the thread has only native
+    // frames (it begins or ends), the bottom one.
     const program::Method* method = nullptr;
     std::uint32_t pc = 0;
 };

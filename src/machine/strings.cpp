@@ -24,12 +24,12 @@ void fill(Object& array, std::u16string_view text, bool latin1) {
 
 }  // namespace
 
-Ref Machine::new_string(std::u16string_view text, std::uint64_t origin) {
+Ref Machine::new_string(state::Thread& thread, std::u16string_view text) {
     bool latin1 = is_latin1(text);
-    Ref value = state_.allocate_array(*known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)), origin);
+    Ref value = new_array(thread, *known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)));
     if (value == kNull) return kNull;
     fill(state_.at(value), text, latin1);
-    Ref string = state_.allocate_instance(*known_.string, origin);
+    Ref string = new_instance(thread, *known_.string);
     if (string == kNull) return kNull;
     Object& object = state_.at(string);
     set(object, *known_.string_value, state::slot_of(value));
@@ -37,11 +37,7 @@ Ref Machine::new_string(std::u16string_view text, std::uint64_t origin) {
     return string;
 }
 
-Ref Machine::new_string(std::string_view utf8, std::uint64_t origin) { return new_string(utf16_from_utf8(utf8), origin); }
-
-Ref Machine::new_string(state::Thread& thread, std::string_view utf8) { return new_string(utf8, origin(thread)); }
-
-Ref Machine::new_string(state::Thread& thread, std::u16string_view text) { return new_string(text, origin(thread)); }
+Ref Machine::new_string(state::Thread& thread, std::string_view utf8) { return new_string(thread, utf16_from_utf8(utf8)); }
 
 std::u16string Machine::text_of(Ref string) {
     Object& object = state_.at(string);

@@ -92,9 +92,8 @@ void finish(NativeCall& call, Ref group) {
     // Of these, others may read the group at any time.
     if (machine.visibility.plain != PlainAccesses::Invisible)
         machine.visibility.written.add(object, machine.known().thread_group_field->slot);
-    machine.set(object, *machine.known().thread_status, state::slot_of(kEnded));
-    machine.set(object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
-    machine.emit(MemoryEventKind::VolatileWrite, call.thread, java_thread, machine.known().thread_eetop->slot);
+    machine.set_and_tell(call.thread, object, *machine.known().thread_status, state::slot_of(kEnded));
+    machine.set_and_tell(call.thread, object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
     machine.notify_all(java_thread);
     machine.unlock(call.thread, object);
     machine.emit(MemoryEventKind::End, call.thread, java_thread);
@@ -164,9 +163,9 @@ Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
     thread.status.status = ThreadStatus::Runnable;
     thread.status.clock = clock;
     Object& object = state_.at(java_thread);
-    set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
-    set(object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
-    emit(MemoryEventKind::Start, parent, java_thread, static_cast<std::uint64_t>(thread.id));
+    set_and_tell(parent, object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
+    set_and_tell(parent, object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
+    emit_start(parent, thread);
     thread.stack[0] = state::slot_of(java_thread);
     Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
     frame.phase = number(LifePhase::Begin);

@@ -117,6 +117,7 @@ Interpreter::Next Interpreter::unwind() {
                 *frame.stack_pointer++ = state::slot_of(exception_);
                 return Next::Execute;
             }
+            freeze(frame);
         }
         if (frame.flags & flags::kHoldsLock) {
             frame.flags &= ~flags::kHoldsLock;

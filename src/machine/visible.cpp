@@ -68,7 +68,9 @@ bool Interpreter::is_worth_seeing(const Subject& subject) {
 bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position) {
     OperationKind operation = kind == MemoryEventKind::PlainRead ? OperationKind::PlainRead : OperationKind::PlainWrite;
     if (must_stop({operation, &object, position})) return true;
-    if (machine_.listener != nullptr) machine_.emit(kind, thread_, state_.ref_of(object), position);
+    changes_ += kind == MemoryEventKind::PlainWrite;
+    std::uint64_t length = object.is_array() ? std::uint64_t{1} << state::element_shift(object.klass->component_type) : 1;
+    machine_.emit_access(kind, thread_, object, position, length);
     return false;
 }
 

@@ -77,6 +77,7 @@ struct SwitchTable {
 struct Code {
     const Method* method = nullptr;
     std::uint16_t max_stack = 0, max_locals = 0;
+    bool freezes = false;  // program/final_fields.h; local 0 is live to the end then
     std::vector<Instruction> instructions;
     std::vector<std::uint16_t> byte_offsets;  // of each instruction, for lines and messages
     std::vector<Handler> handlers;

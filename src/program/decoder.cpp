@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "program/final_fields.h"
 #include "program/member_text.h"
 #include "program/program.h"
 
@@ -86,6 +87,7 @@ class Decoder {
         if (!error_) link_branches();
         if (!error_) make_handlers();
         if (error_) return std::move(*error_);
+        code_->freezes = freezes_final_fields(program_, *code_);
         return std::unique_ptr<const Code>(std::move(code_));
     }
 

@@ -104,6 +104,7 @@ std::unique_ptr<MethodMaps> MethodMaps::analyse(Program&, const Method& method, 
         for (std::uint32_t i = block.end; i-- > block.start;) {
             walk.step_back(flow.instructions()[i]);
             for (std::size_t local = 0; local < locals.size(); ++local) locals[local] = walk.live().use(local);
+            if (code.freezes) locals[0] = SlotUse::Reference;
             std::uint32_t pc = code.index_of(flow.instructions()[i].offset);
             if (pc != Code::kNoInstruction) result->index_[pc] = table.number_of(locals, stacks.at(i - block.start));
         }

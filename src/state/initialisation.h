@@ -15,10 +15,16 @@ enum class InitialisationStatus : std::uint8_t {
     Initialised,
     Erroneous,
 };
+// Set in the slot of a class whose initialisation was ended, well or not, by a thread of the running program: whoever finds it so
+// is ordered after that end. What boot has initialised comes before everything anyway. The bit is a function of the program and
+// not of the schedule, and no part of the hash.
+inline constexpr Slot kEndedWhileRunning = Slot{1} << 32;
+
 inline Slot initialisation_slot(InitialisationStatus status, ThreadId owner) {
     return static_cast<Slot>(status) | static_cast<Slot>(owner) << 8;
 }
 inline InitialisationStatus initialisation_status(Slot slot) { return static_cast<InitialisationStatus>(slot & 0xFF); }
+inline bool ended_while_running(Slot slot) { return (slot & kEndedWhileRunning) != 0; }
 inline ThreadId initialisation_owner(Slot slot) { return static_cast<ThreadId>(slot >> 8); }
 
 }  // namespace raceproof::state

@@ -68,8 +68,15 @@ NativeOutcome copy_checked(NativeCall& call, const Request& request) {
     const program::Class& to = *request.destination.klass->component;
     const Ref* source = request.source.elements<Ref>() + request.source_position;
     Ref* destination = request.destination.elements<Ref>() + request.destination_position;
+    auto tell = [&](std::int32_t read, std::int32_t written) {
+        tell_read(call, request.source, static_cast<std::uint64_t>(request.source_position) * 4,
+                  static_cast<std::uint64_t>(read) * 4);
+        tell_write(call, request.destination, static_cast<std::uint64_t>(request.destination_position) * 4,
+                   static_cast<std::uint64_t>(written) * 4);
+    };
     for (std::int32_t i = 0; i < request.length; ++i) {
         if (source[i] != kNull && !call.object(source[i]).klass->is_subclass_of(to)) {
+            tell(i + 1, i);
             if (!to.is_subclass_of(from))
                 return throws_store(call,
                                     "type mismatch: can not copy " + from.dotted_name() + "[] into " + to.dotted_name() + "[]");
@@ -79,6 +86,7 @@ NativeOutcome copy_checked(NativeCall& call, const Request& request) {
         destination[i] = source[i];
         call.state().published(request.destination, source[i]);
     }
+    tell(request.length, request.length);
     return call.returns();
 }
 
@@ -100,6 +108,8 @@ NativeOutcome array_copy(NativeCall& call) {
     call.state().touch_elements(destination, to, size);
     if (holds_references(source) && !source.klass->component->is_subclass_of(*destination.klass->component))
         return copy_checked(call, request);
+    tell_read(call, source, from, size);
+    tell_write(call, destination, to, size);
     std::memmove(destination.elements<std::byte>() + to, source.elements<std::byte>() + from, size);
     if (destination.is_shared() && holds_references(source))
         for (std::int32_t i = 0; i < length; ++i)

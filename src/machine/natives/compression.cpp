@@ -87,7 +87,9 @@ Request request_of(NativeCall& call) {
         input.assign(history.elements<std::uint8_t>(), history.elements<std::uint8_t>() + read);
     }
     if (call.integer(5) > 0) {
-        const std::uint8_t* start = call.object(call.ref(3)).elements<std::uint8_t>() + call.integer(4);
+        const Object& source = call.object(call.ref(3));
+        tell_read(call, source, static_cast<std::uint64_t>(call.integer(4)), static_cast<std::uint64_t>(call.integer(5)));
+        const std::uint8_t* start = source.elements<std::uint8_t>() + call.integer(4);
         input.insert(input.end(), start, start + call.integer(5));
     }
     return {std::move(input),
@@ -124,6 +126,7 @@ NativeOutcome finish(NativeCall& call, const Request& request, const Step& step,
         static_cast<std::uint64_t>(std::max<std::int64_t>(step.read, static_cast<std::int64_t>(request.earlier_read)));
     if (!remember_input(call, request, consumed)) return NativeOutcome::OutOfMemory;
     auto written = static_cast<std::uint64_t>(std::max<std::int64_t>(step.written, 0));
+    tell_write(call, request.output, request.output_start, written);
     call.state().touch_elements(request.output, request.output_start, written);
     std::copy_n(produced.begin(), written, request.output.elements<std::uint8_t>() + request.output_start);
     std::uint64_t read = consumed - request.earlier_read;

@@ -75,6 +75,7 @@ NativeOutcome read_bytes(NativeCall& call) {
     call.state().touch_elements(bytes, start, size);
     int count = read(call, std::span(bytes.elements<std::uint8_t>() + start, size));
     if (count < 0) return throws_closed(call);
+    tell_write(call, bytes, start, static_cast<std::uint64_t>(count));
     return call.returns(count == 0 ? -1 : count);
 }
 
@@ -117,6 +118,7 @@ NativeOutcome write_bytes(NativeCall& call) {
     if (!in_bounds(bytes, offset, length)) return call.throws("java/lang/IndexOutOfBoundsException");
     int descriptor = number_of(descriptor_object(call));
     if (descriptor != 1 && descriptor != 2) return throws_closed(call);
+    tell_read(call, bytes, static_cast<std::uint64_t>(offset), static_cast<std::uint64_t>(length));
     call.machine.console().write(descriptor, std::string_view(bytes.elements<char>() + offset, static_cast<std::size_t>(length)));
     return call.returns();
 }

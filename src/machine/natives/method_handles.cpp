@@ -234,9 +234,13 @@ NativeOutcome get_member_info(NativeCall& call) {
     return call.returns(answer);
 }
 
+template <MemoryEventKind kWrite>
 NativeOutcome set_call_site_target(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    set_field(call, call.object(call.ref(0)), "target", "Ljava/lang/invoke/MethodHandle;", state::slot_of(call.ref(1)));
+    Object& site = call.object(call.ref(0));
+    const program::Field& target = field_of(*site.klass, "target", "Ljava/lang/invoke/MethodHandle;");
+    call.machine.emit_access(kWrite, call.thread, site, target.slot, 1);
+    call.machine.set(site, target, state::slot_of(call.ref(1)));
     return call.returns();
 }
 
@@ -306,9 +310,9 @@ void register_method_handles(NativeTable& table) {
     table.native(kNatives, "getMemberVMInfo", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", get_member_info);
     table.native(kNatives, "getNamedCon", "(I[Ljava/lang/Object;)I", get_named_constant);
     table.native(kNatives, "setCallSiteTargetNormal", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
-                 set_call_site_target);
+                 set_call_site_target<MemoryEventKind::PlainWrite>);
     table.native(kNatives, "setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
-                 set_call_site_target);
+                 set_call_site_target<MemoryEventKind::VolatileWrite>);
     table.native(kNatives, "clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", do_nothing);
     table.native("java/lang/ClassLoader", "defineClass0",
                  "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"

@@ -10,12 +10,19 @@ NativeOutcome get_class(NativeCall& call) { return call.returns(call.machine.mir
 
 NativeOutcome hash_code(NativeCall& call) { return call.returns(call.state().identity_hash(call.receiver())); }
 
+// All of it is read plainly, volatile fields too: a clone is a copy of memory, and whoever relies on more has a race.
+void tell_copy(NativeCall& call, const Object& original, Ref copy, std::uint64_t length) {
+    tell_read(call, original, 0, length);
+    tell_write(call, call.object(copy), 0, length);
+}
+
 NativeOutcome clone(NativeCall& call) {
     Object& original = call.receiver();
     const program::Class& klass = *original.klass;
     if (original.is_array()) {
         Ref copy = call.machine.new_array(call.thread, klass, original.length);
         if (copy == kNull) return NativeOutcome::OutOfMemory;
+        tell_copy(call, original, copy, state::content_bytes(original));
         std::memcpy(call.object(copy).elements<std::byte>(), original.elements<std::byte>(), state::content_bytes(original));
         return call.returns(copy);
     }
@@ -24,6 +31,7 @@ NativeOutcome clone(NativeCall& call) {
         return call.throws("java/lang/CloneNotSupportedException", klass.dotted_name());
     Ref copy = call.machine.new_instance(call.thread, klass);
     if (copy == kNull) return NativeOutcome::OutOfMemory;
+    tell_copy(call, original, copy, klass.instance_slots);
     std::memcpy(call.object(copy).slots(), original.slots(), klass.instance_slots * sizeof(Slot));
     return call.returns(copy);
 }

@@ -42,6 +42,7 @@ NativeOutcome write_characters(NativeCall& call) {
     int descriptor = console_descriptor(call);
     if (descriptor == 0 || call.ref(1) == kNull) return NativeOutcome::Declined;
     const Object& characters = call.object(call.ref(1));
+    tell_read(call, characters, 0, state::content_bytes(characters));
     return write_text(call, descriptor, std::u16string(characters.elements<char16_t>(), characters.length), NewLine ? "\n" : "");
 }
 
@@ -68,6 +69,7 @@ NativeOutcome write_bytes(NativeCall& call) {
         return call.throws("java/lang/IndexOutOfBoundsException",
                            "Range [" + std::to_string(call.integer(2)) + ", " + std::to_string(call.integer(2)) + " + " +
                                std::to_string(call.integer(3)) + ") out of bounds for length " + std::to_string(bytes.length));
+    tell_read(call, bytes, static_cast<std::uint64_t>(call.integer(2)), static_cast<std::uint64_t>(call.integer(3)));
     call.machine.console().write(
         descriptor, std::string_view(bytes.elements<char>() + call.integer(2), static_cast<std::size_t>(call.integer(3))));
     return call.returns();

@@ -47,6 +47,7 @@ NativeOutcome seed_uniquifier(NativeCall& call) { return call.returns(seed_of_th
 NativeOutcome random_bytes(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     Object& bytes = call.object(call.ref(1));
+    tell_write(call, bytes, 0, bytes.length);
     call.state().touch_elements(bytes, 0, bytes.length);
     std::uint64_t number = next_number(call);
     for (std::uint32_t i = 0; i < bytes.length; ++i)

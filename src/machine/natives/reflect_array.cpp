@@ -35,8 +35,13 @@ Location element(NativeCall& call) {
     return {&array, static_cast<std::uint64_t>(call.integer(1)) << state::element_shift(array.klass->component_type), false};
 }
 
+std::uint64_t size_of_element(const Object& array) {
+    return std::uint64_t{1} << state::element_shift(array.klass->component_type);
+}
+
 Slot load_element(NativeCall& call) {
     Location location = element(call);
+    tell_read(call, *location.object, location.offset, size_of_element(*location.object));
     switch (location.object->klass->component_type) {
         case Boolean: return slot_of_value(load<bool>(location));
         case Byte: return slot_of_value(load<std::int8_t>(location));
@@ -51,6 +56,7 @@ Slot load_element(NativeCall& call) {
 void store_element(NativeCall& call, Slot value) {
     Location location = element(call);
     state::State& state = call.state();
+    tell_write(call, *location.object, location.offset, size_of_element(*location.object));
     switch (location.object->klass->component_type) {
         case Boolean: return store(state, location, value_of_slot<bool>(value));
         case Byte: return store(state, location, value_of_slot<std::int8_t>(value));
@@ -145,6 +151,7 @@ NativeOutcome new_multi_array(NativeCall& call) {
     if (call.ref(0) == kNull || call.ref(1) == kNull) return throws_null_pointer(call);
     program::Class* klass = &class_argument(call, 0);
     const Object& sizes = call.object(call.ref(1));
+    tell_read(call, sizes, 0, state::content_bytes(sizes));
     std::vector<std::int32_t> lengths(sizes.elements<std::int32_t>(), sizes.elements<std::int32_t>() + sizes.length);
     bool is_void = klass->is_primitive() && klass->primitive == Void;
     if (lengths.empty() || is_void || klass->dimensions + lengths.size() > 255) return call.throws(kIllegalArgument);

@@ -21,6 +21,7 @@ bool unpack(NativeCall& call, const program::Method& method, Ref array, std::vec
         outcome = illegal_argument(call, "wrong number of arguments");
         return false;
     }
+    if (array != kNull) tell_read(call, call.object(array), 0, state::content_bytes(call.object(array)));
     auto descriptor = classfile::parse_method_descriptor(method.descriptor.text());
     for (std::size_t i = 0; i < method.parameters.size(); ++i) {
         Ref argument = call.object(array).elements<Ref>()[i];

@@ -49,6 +49,14 @@ inline void set_field(NativeCall& call, Object& object, std::string_view name, s
     call.machine.set(object, field_of(*object.klass, name, descriptor), value);
 }
 
+// ── memory events of arrays: the bytes [offset, offset + size) of the contents ──
+inline void tell_read(NativeCall& call, const Object& array, std::uint64_t offset, std::uint64_t size) {
+    if (size != 0) call.machine.emit_access(MemoryEventKind::PlainRead, call.thread, array, offset, size);
+}
+inline void tell_write(NativeCall& call, const Object& array, std::uint64_t offset, std::uint64_t size) {
+    if (size != 0) call.machine.emit_access(MemoryEventKind::PlainWrite, call.thread, array, offset, size);
+}
+
 // ── classes ──
 // The class that a java.lang.Class argument stands for; the argument is not null.
 inline program::Class& class_argument(NativeCall& call, int slot) { return call.machine.class_of_mirror(call.ref(slot)); }

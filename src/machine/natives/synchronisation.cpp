@@ -36,15 +36,13 @@ NativeOutcome begin_waiting(NativeCall& call) {
 NativeOutcome stop_waiting(NativeCall& call) {
     state::Thread::Status& status = call.thread.status;
     call.state().touch_status(call.thread);
-    bool interrupted = !status.notified && call.alternative == 0 && is_interrupted(call);
+    bool interrupted = !status.notified && call.alternative == 0;  // or nothing at all, if that is allowed
     call.machine.acquire_again(call.thread, call.receiver(), status.saved_lock_depth);
     status.waiting_on = kNull;
     status.notified = false;
     status.saved_lock_depth = 0;
     status.status = state::ThreadStatus::Runnable;
-    if (!interrupted) return call.returns();
-    take_interrupt(call);
-    return call.throws("java/lang/InterruptedException");
+    return interrupted && take_interrupt(call) ? call.throws("java/lang/InterruptedException") : call.returns();
 }
 
 NativeOutcome wait(NativeCall& call) { return call.phase == kResumed ? stop_waiting(call) : begin_waiting(call); }
@@ -67,8 +65,14 @@ NativeOutcome notify_all(NativeCall& call) {
 
 // ── Unsafe.park, unpark ──
 NativeOutcome park(NativeCall& call) {
-    call.state().touch_status(call.thread);
-    if (call.alternative == 0 && !is_interrupted(call)) call.thread.status.park_permit = false;
+    if (call.thread.status.park_permit) {
+        call.state().touch_status(call.thread);
+        call.thread.status.park_permit = false;
+        return call.returns();
+    }
+    // It returns if the thread is interrupted, but does not say so: nobody is ordered after the interrupt by that.
+    call.machine.emit_access(MemoryEventKind::OpaqueRead, call.thread, call.object(call.thread.status.java_thread),
+                             call.machine.known().thread_interrupted->slot, 1);
     return call.returns();
 }
 
@@ -112,6 +116,8 @@ NativeOutcome thread_state(NativeCall& call) {
     const program::Method& to_state =
         method_of(call.machine, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;");
     if (!call.initialised(*to_state.owner, outcome)) return outcome;
+    // In the JDK all of it is one volatile field. Whoever finds that a thread has ended is ordered after its last action.
+    call.machine.get_and_tell(call.thread, call.receiver(), *call.machine.known().thread_status);
     Slot bits = state::slot_of(state_bits(call, call.ref(0)));
     return call.tail_call(to_state, {&bits, 1});
 }

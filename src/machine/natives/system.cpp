@@ -21,7 +21,8 @@ NativeOutcome current_time_millis(NativeCall& call) {
 }
 
 NativeOutcome set_stream(NativeCall& call, std::string_view name, std::string_view descriptor) {
-    call.machine.set_static(field_of(*call.method.owner, name, descriptor), call.arguments[0]);
+    const program::Field& stream = field_of(*call.method.owner, name, descriptor);
+    call.machine.set_and_tell(call.thread, call.state().statics_of(*stream.owner), stream, call.arguments[0]);
     return call.returns();
 }
 NativeOutcome set_in(NativeCall& call) { return set_stream(call, "in", "Ljava/io/InputStream;"); }

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::string_view kThread = "java/lang/Thread";
 
-program::Field& interrupted_field(NativeCall& call) { return field_of(*call.machine.known().thread, "interrupted", "Z"); }
-
 NativeOutcome current_thread(NativeCall& call) { return call.returns(call.thread.status.java_thread); }
 
 NativeOutcome holds_lock(NativeCall& call) {
@@ -34,13 +32,11 @@ NativeOutcome get_threads(NativeCall& call) {
 
 }  // namespace
 
-bool is_interrupted(NativeCall& call) {
-    return call.machine.get(call.object(call.thread.status.java_thread), interrupted_field(call)) != 0;
-}
-
 bool take_interrupt(NativeCall& call) {
-    if (!is_interrupted(call)) return false;
-    call.machine.set(call.object(call.thread.status.java_thread), interrupted_field(call), 0);
+    Object& java_thread = call.object(call.thread.status.java_thread);
+    const program::Field& flag = *call.machine.known().thread_interrupted;
+    if (call.machine.get_and_tell(call.thread, java_thread, flag) == 0) return false;
+    call.machine.set_and_tell(call.thread, java_thread, flag, 0);
     return true;
 }
 

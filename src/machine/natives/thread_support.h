@@ -26,6 +26,5 @@ inline std::int64_t look_at_clock(NativeCall& call) {
 
 // Is the calling thread interrupted? Clears the flag, as blocking methods do before they throw.
 bool take_interrupt(NativeCall& call);
-bool is_interrupted(NativeCall& call);
 
 }  // namespace raceproof::machine::natives

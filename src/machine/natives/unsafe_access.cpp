@@ -114,7 +114,6 @@ struct BitwiseXor {
     }
 };
 
-// The one function behind all of them. `Mode` is what the memory model says of the access.
 // What the memory model is told of an access. An update that fails has only read.
 template <typename Operation>
 MemoryEventKind event_of(AccessMode mode, bool succeeded) {
@@ -139,14 +138,14 @@ bool will_succeed(NativeCall& call, const Location& location) {
     return true;
 }
 
+// The one function behind all of them. `Mode` is what the memory model says of the access.
 template <typename Operation, typename Value, AccessMode Mode>
 NativeOutcome access(NativeCall& call) {
     Location location = locate(call.machine, call.ref(kObjectArgument), call.long_integer(kOffsetArgument), sizeof(Value));
     if (location.object == nullptr) return call.unsupported(call.method.full_name() + " outside of objects");
-    if (call.machine.listener != nullptr) {
-        call.machine.emit(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
-                          call.state().ref_of(*location.object), location.position());
-    }
+    if (call.machine.listener != nullptr)
+        call.machine.emit_access(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
+                                 *location.object, location.position(), location.is_slot ? 1 : sizeof(Value));
     return Operation::template apply<Value>(call, location);
 }
 

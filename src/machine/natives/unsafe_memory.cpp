@@ -63,6 +63,8 @@ NativeOutcome copy_memory(NativeCall& call) {
     Range from = range(call, 1, size), to = range(call, 4, size);
     if (from.start.object == nullptr || to.start.object == nullptr)
         return call.unsupported(call.method.full_name() + " outside of arrays");
+    tell_read(call, *from.start.object, from.start.offset, from.size);
+    tell_write(call, *to.start.object, to.start.offset, to.size);
     call.state().touch_elements(*to.start.object, to.start.offset, to.size);
     std::memmove(to.start.object->elements<std::byte>() + to.start.offset,
                  from.start.object->elements<std::byte>() + from.start.offset, to.size);
@@ -76,6 +78,8 @@ NativeOutcome copy_swap_memory(NativeCall& call) {
     Range from = range(call, 1, size), to = range(call, 4, size);
     if (from.start.object == nullptr || to.start.object == nullptr)
         return call.unsupported(call.method.full_name() + " outside of arrays");
+    tell_read(call, *from.start.object, from.start.offset, from.size);
+    tell_write(call, *to.start.object, to.start.offset, to.size);
     const std::byte* source = from.start.object->elements<std::byte>() + from.start.offset;
     std::vector<std::byte> swapped(source, source + size);
     for (auto start = swapped.begin(); start != swapped.end(); start += element) std::reverse(start, start + element);
@@ -89,6 +93,7 @@ NativeOutcome set_memory(NativeCall& call) {
     if (size == 0) return call.returns();
     Range to = range(call, 1, size);
     if (to.start.object == nullptr) return call.unsupported(call.method.full_name() + " outside of arrays");
+    tell_write(call, *to.start.object, to.start.offset, to.size);
     call.state().touch_elements(*to.start.object, to.start.offset, to.size);
     std::memset(to.start.object->elements<std::byte>() + to.start.offset, call.integer(6), to.size);
     return call.returns();
@@ -125,7 +130,7 @@ NativeOutcome throw_exception(NativeCall& call) {
 
 template <MemoryEventKind kKind>
 NativeOutcome fence(NativeCall& call) {
-    call.machine.emit(kKind, call.thread, kNull);
+    call.machine.emit(kKind, call.thread);
     return call.returns();
 }
 

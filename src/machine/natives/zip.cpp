@@ -21,6 +21,7 @@ NativeOutcome update_bytes(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     const Object& bytes = call.object(call.ref(1));
     if (!in_bounds(bytes, call.integer(2), call.integer(3))) return call.throws("java/lang/ArrayIndexOutOfBoundsException");
+    tell_read(call, bytes, static_cast<std::uint64_t>(call.integer(2)), static_cast<std::uint64_t>(call.integer(3)));
     const Bytef* start = bytes.elements<Bytef>() + call.integer(2);
     uLong sum = Function(static_cast<std::uint32_t>(call.integer(0)), start, static_cast<uInt>(call.integer(3)));
     return call.returns(static_cast<std::int32_t>(sum));
