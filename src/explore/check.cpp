@@ -1,5 +1,7 @@
 #include "explore/check.h"
 
+#include "explore/race_witness.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -159,6 +161,9 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
         }
     }
     collector.finish(result);
+    detection.reset();
+    for (Finding& finding : result.findings)
+        if (finding.race) add_witness(machine, options.system, *options.races, finding);
     return result;
 }
 

@@ -102,9 +102,13 @@ Finding describe_race(Machine& machine, const RaceDescription& race) {
     finding.kind = FindingKind::DataRace;
     state::Thread& thread = machine.state().thread(race.event.thread);
     RaceAccess earlier{race.earlier_thread, place_of(race.earlier), race.kind != memory::RaceKind::ReadWrite,
-                       called_of(race.earlier)};
+                       called_of(race.earlier), race.earlier_number};
     RaceAccess later{thread_name(machine, thread), place_of(race.later), race.kind != memory::RaceKind::WriteRead,
-                     called_of(race.later)};
+                     called_of(race.later), race.event.thread};
+    earlier.stack = race.earlier.stack;
+    earlier.synchronisations = race.earlier.time;
+    later.stack = race.later.stack;
+    later.synchronisations = race.later.time;
     // Inside the JDK the program's own words are the object and the calls.
     const Site& inside = race.later.is_in_program() ? race.earlier : race.later;
     std::string location =

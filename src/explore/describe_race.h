@@ -14,6 +14,7 @@ namespace raceproof::explore {
 struct RaceDescription {
     const machine::MemoryEvent& event;  // the later access
     memory::RaceKind kind;
+    state::ThreadId earlier_number{};
     std::string earlier_thread;
     const Site& earlier;
     const Site& later;

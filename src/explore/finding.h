@@ -11,6 +11,7 @@
 
 #include "machine/visibility.h"
 #include "search/system.h"
+#include "state/thread.h"
 
 namespace raceproof::explore {
 
@@ -35,12 +36,21 @@ struct RaceAccess {
     Place place;  // in the program
     bool writes = false;
     std::string called;  // "java.util.HashMap.put", if the access is inside the JDK
+    state::ThreadId number{};
+    // ── from a closer look (race_witness.h) ──
+    std::string stack;
+    Place started_at;                  // where the thread was started
+    std::size_t synchronisations = 0;  // how many had happened before it in the execution
+
+    std::string_view verb() const { return writes ? "write" : "read"; }
 };
 
 struct RaceFacts {
     std::string location;  // "pkg.Class.field", "pkg.Class.field[]", or the JDK class of the object that both sides call
     std::string kind;      // "WR", "WW", "RW"
     RaceAccess earlier, later;
+    Place made_at;                 // where the object was allocated, if the program did it after `main` began
+    std::vector<std::string> why;  // why nothing orders them, a sentence each
 };
 
 struct Finding {

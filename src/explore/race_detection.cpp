@@ -39,8 +39,10 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     detector_options.names = this;
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     detector_ = memory::make_detector(options.detector, detector_options);
+    if (options.keeps_stacks) sites_.keep_stacks(machine);
     machine_.listener = this;
     machine_.state().listener = this;
+    thread_names_[state::ThreadId{0}] = thread_name(machine, machine.main_thread());
 }
 
 RaceDetection::~RaceDetection() {
@@ -149,7 +151,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         }
         return;
     }
-    if (!writes && !written.contains(object, event.position)) {
+    if (!writes && !remembers_every_read_ && !written.contains(object, event.position)) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
         if (!races.empty()) report(event, races, site_of(event));
         return;
@@ -169,7 +171,7 @@ void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Rac
     racing.add(machine_.state().at(event.object), event.position);
     for (const memory::Race& race : races) {
         auto earlier = static_cast<state::ThreadId>(race.earlier_thread);
-        RaceDescription description{event, race.kind, thread_names_[earlier], sites_[race.earlier_site], sites_[site]};
+        RaceDescription description{event, race.kind, earlier, thread_names_[earlier], sites_[race.earlier_site], sites_[site]};
         found_.push_back(describe_race(machine_, description));
     }
 }

@@ -9,6 +9,7 @@
 // explicit fences can be missed; accesses of the modes plain and opaque are otherwise as in memory/detector.h.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -25,7 +26,8 @@ namespace raceproof::explore {
 
 struct DetectionOptions {
     memory::DetectorKind detector = memory::DetectorKind::Locksets;
-    bool weak = false;  // only races that begin with a write (paper 000)
+    bool keeps_stacks = false;  // of every access that is remembered: for one execution, not for a search
+    bool weak = false;          // only races that begin with a write (paper 000)
     Trust trust;
 };
 
@@ -46,6 +48,11 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // The races of the last step, and of those before that nobody has asked for.
     std::vector<Finding> take_findings();
     bool has_findings() const { return !found_.empty(); }
+
+    // Reads that no write follows in any known execution, too.
+    void remember_every_read() { remembers_every_read_ = true; }
+    // What accesses note as their time, if stacks are kept.
+    void set_time(std::function<std::size_t()> time) { sites_.time = std::move(time); }
 
     // Locations that raced: what the search must make scheduling points to find all that follows from their values.
     machine::LocationSet racing;
@@ -90,6 +97,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     std::unordered_map<state::ThreadId, std::string> thread_names_;
     state::ThreadId running_{};
     bool has_new_names_ = false;
+    bool remembers_every_read_ = false;
     std::vector<Finding> found_;
 };
 

@@ -29,6 +29,12 @@ std::uint64_t Sites::number(const state::Thread& thread, const program::Method& 
             if (!frame.method->is_hidden_frame) site.called = frame.method;
         }
     }
+    if (machine_ != nullptr) {
+        site.stack = machine_->stack_text(machine_->state().thread(thread.id));
+        if (time) site.time = time();
+        sites_.push_back(std::move(site));
+        return sites_.size() - 1;
+    }
     auto [entry, is_new] = numbers_.try_emplace(site, sites_.size());
     if (is_new) sites_.push_back(site);
     return entry->second;

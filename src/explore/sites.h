@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -17,6 +19,9 @@ struct Site {
     const program::Method* caller = nullptr;
     std::uint32_t caller_pc = 0;
     const program::Method* called = nullptr;
+    // If stacks are kept, every access is a site of its own.
+    std::string stack;
+    std::size_t time = 0;
 
     bool is_in_program() const { return called == nullptr; }
     friend bool operator==(const Site&, const Site&) = default;
@@ -24,6 +29,10 @@ struct Site {
 
 class Sites {
   public:
+    // Each access gets a number and its stack is kept; `time` is what the function says.
+    void keep_stacks(machine::Machine& machine) { machine_ = &machine; }
+    std::function<std::size_t()> time;
+
     // Of what the thread does now, in `method` at `pc`.
     std::uint64_t number(const state::Thread& thread, const program::Method& method, std::uint32_t pc);
     const Site& operator[](std::uint64_t number) const { return sites_[number]; }
@@ -32,6 +41,7 @@ class Sites {
     struct HashOfSite {
         std::size_t operator()(const Site& site) const;
     };
+    machine::Machine* machine_ = nullptr;
     std::vector<Site> sites_;
     std::unordered_map<Site, std::uint64_t, HashOfSite> numbers_;
 };
