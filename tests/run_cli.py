@@ -10,6 +10,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import cli_check
+
 ROOT = Path(__file__).resolve().parent.parent
 
 HELLO = """public class Hello {
@@ -56,6 +58,12 @@ class Suite:
         self.failed += 1
         print(f"FAILED {name}: exit status {outcome.returncode}\n    stdout: {outcome.stdout[:400]!r}\n    stderr: {outcome.stderr[:400]!r}")
 
+    def expect_true(self, name, condition, seen):
+        self.passed += bool(condition)
+        self.failed += not condition
+        if not condition:
+            print(f"FAILED {name}: {str(seen)[:400]}")
+
     def expect(self, name, words, status, stdout=None, stderr_has=None, lines=None):
         outcome = self.run(*words)
         good = outcome.returncode == status
@@ -84,7 +92,7 @@ def write_files(folder):
 
 def check_help(suite):
     suite.expect("no command", [], 2, stderr_has="usage: raceproof")
-    for words in (["--help"], ["-h"], ["help"], ["help", "run"], ["run", "--help"], ["replay", "--help"], ["help", "replay"]):
+    for words in (["--help"], ["-h"], ["help"], ["help", "run"], ["run", "--help"], ["help", "check"], ["check", "-h"], ["replay", "--help"], ["help", "replay"]):
         outcome = suite.run(*words)
         suite.check(" ".join(words), outcome.returncode == 0 and "usage: raceproof" in outcome.stdout and outcome.stderr == "", outcome)
     outcome = suite.run("--version")
@@ -155,7 +163,7 @@ def main():
         folder = Path(name)
         write_files(folder)
         suite = Suite(Path(options.raceproof).resolve(), folder)
-        for part in (check_help, check_targets, check_bad_input, check_schedules, check_interrupt):
+        for part in (check_help, check_targets, check_bad_input, check_schedules, check_interrupt, cli_check.check_all):
             part(suite)
     print(f"{suite.passed} passed, {suite.failed} failed")
     return 1 if suite.failed else 0

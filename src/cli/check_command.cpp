@@ -1,44 +1,24 @@
 #include "cli/check_command.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 
+#include <chrono>
+#include <filesystem>
+#include <new>
+
+#include "base/process_memory.h"
+#include "cli/check_options.h"
 #include "cli/exit_status.h"
 #include "cli/guest.h"
-#include "cli/options.h"
-#include "explore/check.h"
+#include "cli/interrupts.h"
+#include "cli/progress.h"
+#include "report/atomic_file.h"
+#include "report/result_json.h"
+#include "report/result_text.h"
 
 namespace raceproof::cli {
 
 namespace {
-
-constexpr OptionRow kOptions[] = {
-    {"-cp, -classpath, --class-path", OptionKind::Value, "PATH",
-     "directories and jars to find classes in, separated by ':' (default: .)"},
-    {"-D", OptionKind::Property, "KEY=VALUE", "set a system property"},
-    {"-da, -disableassertions", OptionKind::Flag, "", "disable assertions (they are enabled by default)"},
-    {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects, such as 64m or 2g (default: 1g)"},
-    {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 1)"},
-    {"--all", OptionKind::Flag, "", "go on after the first violation: find all"},
-    {"--schedule-points", OptionKind::Value, "WHERE",
-     "all (default): threads may switch at every access to shared memory; sync: at synchronisation only, which is enough for "
-     "programs without data races"},
-    {"--timeouts", OptionKind::Value, "WHEN",
-     "quiescent (default): timed waits end by time-out when nothing else can happen; any: at any point"},
-    {"--races", OptionKind::Flag, "", "decide data races"},
-    {"--detector", OptionKind::Value, "NAME", "locksets, summary, clocks"},
-    {"--spurious", OptionKind::Flag, "", "wait and park may wake up, weak compare-and-set may fail, for no reason"},
-    {"--search", OptionKind::Value, "ORDER", "depth-first (default), breadth-first or random"},
-    {"--seed", OptionKind::Value, "N", "seed of the random search (default: 1)"},
-    {"--store", OptionKind::Value, "KIND", "fingerprints (default), exact (whole states), none (all executions)"},
-    {"--max-states", OptionKind::Value, "N", "stop after so many states"},
-    {"--max-time", OptionKind::Value, "SECONDS", "stop after so long"},
-    {"--max-memory", OptionKind::Value, "SIZE", "stop when the table of states takes so much"},
-    {"--max-depth", OptionKind::Value, "N", "cut executions after so many steps"},
-    {"-h, --help", OptionKind::Flag, "", "print this help"},
-};
-
-volatile sig_atomic_t interrupted = 0;
 
 int fail(const std::string& message) {
     fmt::print(stderr, "raceproof: {}\n", message);
@@ -53,60 +33,116 @@ class SilentConsole final : public machine::Console {
     int available() override { return 0; }
 };
 
-}  // namespace
+class Stopwatch {
+  public:
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
 
-std::string check_help() {
-    return fmt::format("usage: raceproof check [OPTIONS] MAIN [ARGUMENTS…]\n\noptions:\n{}\n", describe_options(kOptions));
+  private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+explore::CheckResult search(Guest& guest, const CheckWords& words, const Stopwatch& watch) {
+    ProgressDisplay display(ProgressDisplay::mode_of_standard_error(words.quiet));
+    explore::CheckOptions options = words.check;
+    options.progress = [&](const search::Statistics& statistics, std::size_t findings) {
+        display.update(statistics, findings, watch.seconds());
+        return !was_interrupted();
+    };
+    // What went before the search, a long initialiser for instance, has used up time too.
+    if (options.limits.seconds != 0) options.limits.seconds = std::max(options.limits.seconds - watch.seconds(), 1e-3);
+    return explore::check(*guest.vm, options);
 }
 
-int check_command(std::span<const std::string> words) {
-    auto options = parse_options(kOptions, words);
-    if (!options) return fail(fmt::format("{} (see raceproof check --help)", options.error().message));
-    if (options->has("-h")) {
+// The bare steps: what is left of a trace if there is no memory for more.
+explore::Trace bare_trace(const search::Path& path) {
+    explore::Trace trace;
+    for (const search::Step& step : path) {
+        explore::TraceStep& told = trace.steps.emplace_back();
+        told.thread = step.thread;
+        told.thread_name = fmt::format("thread {}", step.thread);
+        told.alternative = step.alternative;
+        told.context_switch = trace.steps.size() > 1 && trace.steps[trace.steps.size() - 2].thread != step.thread;
+    }
+    return trace;
+}
+
+report::CheckReport report_of(const CheckWords& words, explore::CheckResult result) {
+    report::CheckReport report;
+    report.program = words.guest.target;
+    for (explore::Finding& finding : result.findings) {
+        report::Violation& violation = report.violations.emplace_back();
+        violation.trace = bare_trace(finding.path);
+        violation.sources.resize(finding.positions.size());
+        violation.finding = std::move(finding);
+    }
+    result.findings.clear();
+    report.result = std::move(result);
+    report.schedule_points = words.schedule_points;
+    report.time_outs = words.time_outs;
+    report.store = words.store;
+    report.decides_races = words.check.races.has_value();
+    report.limits = words.check.limits;
+    report.executions_limit = words.executions;
+    return report;
+}
+
+int status_of(report::Verdict verdict) {
+    switch (verdict) {
+        case report::Verdict::Proved: return kSuccess;
+        case report::Verdict::Violation: return kFound;
+        case report::Verdict::Bounded:
+        case report::Verdict::Unsupported: break;
+    }
+    return kNoVerdict;
+}
+
+// Prints and writes what there is to tell; the exit status.
+int publish(const report::CheckReport& report, const CheckWords& words) {
+    bool json_to_output = words.json == "-";
+    std::FILE* for_people = json_to_output ? stderr : stdout;
+    fmt::print(for_people, "{}", report::result_text(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief));
+    bool printed = std::fflush(for_people) == 0;
+    int status = status_of(report.verdict());
+    if (json_to_output) {
+        fmt::print("{}", report::result_json(report));
+        printed = std::fflush(stdout) == 0;
+    } else if (!words.json.empty()) {
+        if (auto written = report::write_file(words.json, report::result_json(report)); !written)
+            status = fail(written.error().message);
+    }
+    return printed ? status : fail("standard output could not be written");
+}
+
+int check_program(const CheckWords& words) {
+    Stopwatch watch;
+    SilentConsole console;
+    auto guest = open_guest(words.guest, console);
+    if (!guest) return fail(guest.error().message);
+    double limit = words.check.limits.seconds;
+    prepare_exploration(**guest, words.arguments, [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
+    explore::CheckResult result = search(**guest, words, watch);
+    report::CheckReport report = report_of(words, std::move(result));
+    report.seconds = watch.seconds();
+    report.peak_memory_bytes = peak_resident_bytes();
+    return publish(report, words);
+}
+
+}  // namespace
+
+int check_command(std::span<const std::string> given) {
+    auto words = parse_check_words(given);
+    if (!words) return fail(fmt::format("{} (see raceproof check --help)", words.error().message));
+    if (words->help) {
         fmt::print("{}", check_help());
         return kSuccess;
     }
-    if (options->rest.empty()) return fail("check needs a class, a .java file or a jar (see raceproof check --help)");
-    GuestOptions guest_options;
-    guest_options.target = options->rest.front();
-    guest_options.class_path = options->get("-cp");
-    guest_options.state.journal = guest_options.state.hash = true;
-    guest_options.state.heap_bytes = 1u << 30;
-    guest_options.machine.assertions = !options->has("-da");
-    guest_options.machine.stop_at_failures = true;
-    guest_options.machine.spurious = options->has("--spurious");
-    SilentConsole console;
-    auto guest = open_guest(guest_options, console);
-    if (!guest) return fail(guest.error().message);
-    machine::Machine& vm = *(*guest)->vm;
-    machine::Stop stop = prepare_main(**guest, std::span(options->rest).subspan(1));
-    if (stop.kind == machine::StopKind::Unsupported) return fail(stop.reason);
-    vm.state().freeze();
-
-    explore::CheckOptions check_options;
-    if (options->get("--schedule-points") == "sync") check_options.schedule_points = explore::SchedulePoints::Synchronisation;
-    if (options->get("--timeouts") == "any") check_options.system.time_outs = explore::TimeOuts::Any;
-    if (options->get("--store") == "exact") check_options.store = explore::StoreKind::Exact;
-    if (options->get("--store") == "none") check_options.store = explore::StoreKind::None;
-    if (options->get("--search") == "breadth-first") check_options.strategy = search::breadth_first;
-    check_options.all = options->has("--all");
-    if (options->has("--races")) {
-        check_options.races.emplace();
-        check_options.schedule_points = explore::SchedulePoints::Synchronisation;
-        if (options->get("--detector") == "summary") check_options.races->detector = memory::DetectorKind::Summary;
-        if (options->get("--detector") == "clocks") check_options.races->detector = memory::DetectorKind::Clocks;
+    note_interrupts();
+    try {
+        return check_program(*words);
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "raceproof: out of memory before the search could begin\n");
+        return kNoVerdict;
     }
-    explore::CheckResult result = explore::check(vm, check_options);
-    for (const explore::Finding& finding : result.findings)
-        fmt::print("{} ({} traces, {} steps): {}\n{}", finding.id(), finding.traces, finding.path.size(), finding.message,
-                   finding.details);
-    const search::Statistics& s = result.statistics;
-    fmt::print("{} bound={} states={} transitions={} executions={} depth={} searches={} seconds={:.3f} bytes={} written={}\n",
-               result.findings.empty() ? "no violation" : "violation", search::name_of(result.bound), s.states, s.transitions,
-               s.executions, s.max_depth, result.searches, s.seconds, s.store_bytes, vm.visibility.written.keys().size());
-    if (result.bound == search::Bound::Unsupported)
-        fmt::print("unsupported {}\n{}", result.unsupported.reason, result.unsupported.stack);
-    return result.findings.empty() ? kSuccess : kFound;
 }
 
 }  // namespace raceproof::cli

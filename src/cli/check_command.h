@@ -7,6 +7,5 @@
 namespace raceproof::cli {
 
 int check_command(std::span<const std::string> words);
-std::string check_help();
 
 }  // namespace raceproof::cli

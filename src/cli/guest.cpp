@@ -52,11 +52,10 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     return guest;
 }
 
-machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments) {
-    machine::Machine& vm = *guest.vm;
+namespace {
+
+machine::Ref array_of(machine::Machine& vm, std::span<const std::string> arguments) {
     state::Thread& thread = vm.main_thread();
-    machine::Stop stop = vm.initialise_now(thread, *guest.main_method->owner);
-    if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return stop;
     machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
     for (std::size_t i = 0; array != machine::kNull && i < arguments.size(); ++i) {
         machine::Ref text = vm.new_string(thread, arguments[i]);
@@ -64,8 +63,47 @@ machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments)
         vm.state().touch_elements(object, i * 4, 4);
         object.elements<machine::Ref>()[i] = text;
     }
-    vm.start_main(*guest.main_method, array);
+    return array;
+}
+
+// True if the class is initialised now.
+bool initialise_alone(machine::Machine& vm, const program::Class& klass, const std::function<bool()>& goes_on) {
+    constexpr std::int64_t kSlice = 1 << 20;
+    for (;;) {
+        machine::Stop stop;
+        switch (vm.initialise(vm.main_thread(), klass, stop.uncaught)) {
+            case machine::Machine::Initialisation::Ready: return true;
+            case machine::Machine::Initialisation::Threw:
+            case machine::Machine::Initialisation::Blocked: return false;
+            case machine::Machine::Initialisation::FramePushed: break;
+        }
+        do {
+            stop = vm.run(vm.main_thread(), kSlice);
+        } while (stop.kind == machine::StopKind::Budget && goes_on());
+        if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return false;
+    }
+}
+
+}  // namespace
+
+machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments) {
+    machine::Machine& vm = *guest.vm;
+    machine::Stop stop = vm.initialise_now(vm.main_thread(), *guest.main_method->owner);
+    if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return stop;
+    vm.start_main(*guest.main_method, array_of(vm, arguments));
     return stop;
+}
+
+void prepare_exploration(Guest& guest, std::span<const std::string> arguments, const std::function<bool()>& goes_on) {
+    machine::Machine& vm = *guest.vm;
+    vm.state().settle(state::State::Collect::Yes);
+    state::State::Mark before = vm.state().mark();
+    vm.visibility.points = machine::SchedulingPoints::Blocking;
+    vm.state().begin_running(vm.main_thread());
+    if (!initialise_alone(vm, *guest.main_method->owner, goes_on)) vm.state().undo_to(before);
+    machine::Ref array = array_of(vm, arguments);
+    vm.start_main(*guest.main_method, array);
+    vm.state().freeze();
 }
 
 }  // namespace raceproof::cli

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/check_command.h"
+#include "cli/check_options.h"
 #include "cli/exit_status.h"
 #include "cli/run_command.h"
 #include "machine/native_table.h"
@@ -14,6 +15,7 @@ constexpr const char* kHelp =
     "raceproof: a Java program proved free of data races, or the race shown\n\n"
     "usage: raceproof COMMAND [OPTIONS] …\n\n"
     "commands:\n"
+    "  check MAIN [ARGUMENTS…] explore all schedules of a Java program: find what is wrong, or prove that nothing is\n"
     "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
     "  replay FILE             run it again under a schedule that run --schedule FILE has written\n"
     "  help [COMMAND]          print help; help jdk lists what is done differently from the JDK, and why\n\n"
@@ -31,12 +33,12 @@ int help_jdk() {
 
 int help(const std::vector<std::string>& words) {
     if (words.size() > 1 && words[1] == "jdk") return help_jdk();
-    if (words.size() > 1 && words[1] == "run") {
-        fmt::print("{}", raceproof::cli::run_help());
-        return raceproof::cli::kSuccess;
-    }
-    bool replay = words.size() > 1 && words[1] == "replay";
-    fmt::print("{}", replay ? raceproof::cli::replay_help() : std::string(kHelp));
+    const std::string subject = words.size() > 1 ? words[1] : "";
+    std::string text = subject == "check"    ? raceproof::cli::check_help()
+                       : subject == "run"    ? raceproof::cli::run_help()
+                       : subject == "replay" ? raceproof::cli::replay_help()
+                                             : std::string(kHelp);
+    fmt::print("{}", text);
     return raceproof::cli::kSuccess;
 }
 

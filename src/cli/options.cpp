@@ -52,6 +52,12 @@ std::vector<std::string> ParsedOptions::all(std::string_view key) const {
     return found == values.end() ? std::vector<std::string>{} : found->second;
 }
 
+bool ParsedOptions::has_last(std::string_view key, std::string_view opposite) const {
+    for (auto given = order.rbegin(); given != order.rend(); ++given)
+        if (*given == key || *given == opposite) return *given == key;
+    return false;
+}
+
 Result<ParsedOptions> parse_options(std::span<const OptionRow> rows, std::span<const std::string> words) {
     ParsedOptions parsed;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -67,6 +73,7 @@ Result<ParsedOptions> parse_options(std::span<const OptionRow> rows, std::span<c
         std::optional<Match> found = match(rows, word);
         if (!found) return Error{fmt::format("unknown option {}", word)};
         std::string key(spellings(*found->row).front());
+        parsed.order.push_back(key);
         if (found->row->kind == OptionKind::Flag) {
             parsed.values[key].emplace_back();
         } else if (found->glued_value) {
@@ -111,6 +118,24 @@ Result<std::uint64_t> parse_size(std::string_view text) {
     if (!known || number > (UINT64_MAX >> shift))
         return Error{fmt::format("'{}' is not a size: write 64m, 2g or a number of bytes", text)};
     return number << shift;
+}
+
+Result<std::uint64_t> parse_count(std::string_view text, std::uint64_t least) {
+    std::uint64_t number = 0;
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    bool is_number = error == std::errc{} && end == text.data() + text.size();
+    if (!is_number || number < least) return Error{fmt::format("'{}' is not a number from {} on", text, least)};
+    return number;
+}
+
+Result<double> parse_duration(std::string_view text) {
+    double number = 0;
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+    double seconds = unit.empty() || unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
+    bool is_duration = error == std::errc{} && number > 0 && number < 1e9 && seconds > 0;
+    if (!is_duration) return Error{fmt::format("'{}' is not a duration: write a number of seconds, 90s, 5m or 2h", text)};
+    return number * seconds;
 }
 
 }  // namespace raceproof::cli

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace raceproof::explore {
 
@@ -46,11 +47,16 @@ class Collector final : public search::Visitor {
     Verdict on_deadlock(const Path& path) override { return add(system_.deadlock(), path); }
     Verdict on_violation(const Path& path) override { return add_all(path); }
     Verdict on_notable(const Path& path) override { return add_all(path); }
+    void on_cycle_step(const search::Step& step) override { add_position(cycle_, system_.position(step.thread)); }
+    Verdict on_fair_cycle(const Path& path) override { return add(system_.livelock(std::exchange(cycle_, {})), path); }
     void on_unsupported(const Path&) override { unsupported_ = system_.last_stop(); }
-    Verdict on_progress(const search::Statistics& statistics) override {
+    Verdict on_round() override {
         // A location has turned out to be written: going on a little finds more of them before the search is run again.
-        bool must_restart = has_outgrown_the_search(system_.machine(), detection_) && ++looks_since_growth_ > kLooksBeforeRestart;
-        if (must_restart) return Verdict::Stop;
+        bool must_restart =
+            has_outgrown_the_search(system_.machine(), detection_) && ++rounds_since_growth_ > kRoundsBeforeRestart;
+        return must_restart ? Verdict::Stop : Verdict::GoOn;
+    }
+    Verdict on_progress(const search::Statistics& statistics) override {
         if (!options_.progress || options_.progress(statistics, findings_.size())) return Verdict::GoOn;
         was_interrupted_ = true;
         return Verdict::Stop;
@@ -59,13 +65,16 @@ class Collector final : public search::Visitor {
     bool was_interrupted() const { return was_interrupted_; }
     // Executions are counted anew.
     void begin_search() {
-        looks_since_growth_ = 0;
+        rounds_since_growth_ = 0;
         for (auto& [id, finding] : findings_) finding.traces = 0;
         visibility_ = std::make_shared<machine::Visibility>(system_.machine().visibility);
     }
 
     void finish(CheckResult& result) {
-        for (auto& [id, finding] : findings_) result.findings.push_back(std::move(finding));
+        for (auto& [id, finding] : findings_) {
+            finding.traces = std::max<std::uint64_t>(finding.traces, 1);  // the last search may have ended before it came there
+            result.findings.push_back(std::move(finding));
+        }
         result.unsupported = unsupported_;
         if (result.is_exhaustive() && !some_execution_ends_ && result.findings.empty())
             result.notes.push_back("no execution ends: each comes back to a state that it was in before");
@@ -75,13 +84,19 @@ class Collector final : public search::Visitor {
     }
 
   private:
-    static constexpr int kLooksBeforeRestart = 16;
+    static constexpr int kRoundsBeforeRestart = 16;
 
     Verdict add_all(const Path& path) {
         Verdict verdict = Verdict::GoOn;
         for (Finding& finding : system_.violations())
             if (add(std::move(finding), path) == Verdict::Stop) verdict = Verdict::Stop;
         return verdict;
+    }
+
+    // Each thread at each place once.
+    static void add_position(std::vector<Position>& positions, Position position) {
+        auto is_same = [&](const Position& known) { return known.number == position.number && known.place == position.place; };
+        if (std::none_of(positions.begin(), positions.end(), is_same)) positions.push_back(std::move(position));
     }
 
     Verdict add(Finding finding, const Path& path) {
@@ -100,17 +115,19 @@ class Collector final : public search::Visitor {
     const CheckOptions& options_;
     std::map<std::string, Finding> findings_;
     std::set<std::string> alive_at_exit_;
+    std::vector<Position> cycle_;  // where threads take the steps of a fair cycle
     machine::Stop unsupported_;
     std::shared_ptr<const machine::Visibility> visibility_;  // of the search at hand
-    int looks_since_growth_ = 0;
+    int rounds_since_growth_ = 0;
     bool was_interrupted_ = false;
     bool some_execution_ends_ = false;
 };
 
-std::unique_ptr<search::Store> store_of(StoreKind kind) {
-    switch (kind) {
+std::unique_ptr<search::Store> store_of(const CheckOptions& options) {
+    switch (options.store) {
         case StoreKind::None: return search::no_store();
-        case StoreKind::Fingerprints: return search::fingerprint_store();
+        case StoreKind::Fingerprints:
+            return search::fingerprint_store(options.limits.bytes == 0 ? UINT64_MAX : options.limits.bytes);
         case StoreKind::Exact: return search::exact_store();
     }
     return nullptr;
@@ -146,7 +163,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search();
-        std::unique_ptr<search::Store> store = store_of(options.store);
+        std::unique_ptr<search::Store> store = store_of(options);
         search::Result searched = options.strategy()->run(system, *store, collector, limits);
         ++result.searches;
         add_up(result.statistics, searched.statistics);
@@ -164,6 +181,8 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     detection.reset();
     for (Finding& finding : result.findings)
         if (finding.race) add_witness(machine, options.system, *options.races, finding);
+    if (result.is_exhaustive() && !system.threads_met())
+        result.notes.emplace_back("no two threads were ever able to run at the same time: nothing concurrent was checked");
     return result;
 }
 

@@ -113,7 +113,6 @@ Finding describe_race(Machine& machine, const RaceDescription& race) {
     const Site& inside = race.later.is_in_program() ? race.earlier : race.later;
     std::string location =
         inside.is_in_program() ? name_of_location(machine, race.event.object, race.event.position) : outer_class(*inside.called);
-    finding.places = {earlier.place, later.place};
     finding.message = fmt::format("{} and {} race on {}", text_of(earlier), text_of(later), location);
     finding.details = machine.stack_text(thread);
     finding.race = RaceFacts{std::move(location), std::string(code_of(race.kind)), std::move(earlier), std::move(later)};

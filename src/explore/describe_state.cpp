@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace raceproof::explore {
 
@@ -31,7 +32,12 @@ Place place_of(const Method& method, const program::Code* code, std::uint32_t pc
 bool is_of_program(const Method& method) { return !method.owner->is_trusted && !method.is_hidden_frame; }
 
 // Where the throwable was made, in the program if it can be.
-Place place_of_throwable(Machine& machine, const state::Object& throwable) {
+struct Thrown {
+    Place place;
+    bool is_in_program = false;
+};
+
+Thrown thrown_at(Machine& machine, const state::Object& throwable) {
     state::Ref backtrace = state::as_ref(throwable.slots()[machine.known().throwable_backtrace->slot]);
     if (backtrace == state::kNull) return {};
     Place first;
@@ -42,16 +48,22 @@ Place place_of_throwable(Machine& machine, const state::Object& throwable) {
         const auto& owner = machine.program().by_id(static_cast<program::ClassId>(packed >> 32));
         const Method& method = *owner.methods[packed & 0xFFFFFFFF];
         Place place = place_of(method, method.code.load(), pc);
-        if (is_of_program(method)) return place;
+        if (is_of_program(method)) return {std::move(place), true};
         if (i == 0) first = std::move(place);
     }
-    return first;
+    return {std::move(first), false};
 }
 
 std::string text_of(const Place& place) {
     std::string where = place.file.empty() ? "Unknown Source" : place.file;
     if (place.line > 0) where += fmt::format(":{}", place.line);
     return fmt::format("{}.{}({})", place.class_name, place.method, where);
+}
+
+const Frame* top_frame_of_program(const Thread& thread) {
+    for (std::uint32_t i = thread.depth; i-- > 0;)
+        if (is_of_program(*thread.frames[i].method) && thread.frames[i].code != nullptr) return &thread.frames[i];
+    return nullptr;
 }
 
 bool is_living(const Thread& thread) { return thread.status.status != state::ThreadStatus::Terminated; }
@@ -93,9 +105,22 @@ std::string describe_threads(Machine& machine) {
 Place place_of(const Frame& frame) { return place_of(*frame.method, frame.code, frame.pc); }
 
 Place place_in_program(const Thread& thread) {
-    for (std::uint32_t i = thread.depth; i-- > 0;)
-        if (is_of_program(*thread.frames[i].method) && thread.frames[i].code != nullptr) return place_of(thread.frames[i]);
+    if (const Frame* frame = top_frame_of_program(thread)) return place_of(*frame);
     return thread.depth == 0 ? Place{} : place_of(thread.top());
+}
+
+std::string target_of(Machine& machine, const PendingOperation& pending) {
+    if (pending.klass != nullptr) return pending.klass->dotted_name();
+    if (pending.field != nullptr) return fmt::format("{}.{}", pending.field->owner->dotted_name(), pending.field->name.text());
+    return pending.object == state::kNull ? std::string() : machine.state().at(pending.object).klass->readable_name();
+}
+
+Position position_of(Machine& machine, Thread& thread) {
+    PendingOperation pending = machine.pending(thread);
+    Position position{thread_name(machine, thread), static_cast<std::uint32_t>(thread.id), "", target_of(machine, pending), {}};
+    if (pending.kind != OperationKind::None) position.operation = machine::describe(pending.kind);
+    if (const Frame* frame = top_frame_of_program(thread)) position.place = place_of(*frame);
+    return position;
 }
 
 Finding describe_deadlock(Machine& machine) {
@@ -108,12 +133,31 @@ Finding describe_deadlock(Machine& machine) {
         PendingOperation pending = machine.pending(thread);
         bool only_awaits = pending.kind == OperationKind::AwaitThreads;
         if (thread.depth == 0 || only_awaits) continue;
-        Place place = place_in_program(thread);
         stuck.push_back(fmt::format("\"{}\" waits to {} at {}", thread_name(machine, thread),
-                                    describe_operation(machine, pending), text_of(place)));
-        finding.places.push_back(std::move(place));
+                                    describe_operation(machine, pending), text_of(place_in_program(thread))));
+        finding.positions.push_back(position_of(machine, thread));
     }
     finding.message = fmt::format("no thread can go on: {}", fmt::join(stuck, "; "));
+    return finding;
+}
+
+Finding describe_livelock(Machine& machine, std::vector<Position> positions) {
+    std::stable_sort(positions.begin(), positions.end(), [](const Position& a, const Position& b) {
+        return std::tie(a.number, a.place.class_name, a.place.line) < std::tie(b.number, b.place.class_name, b.place.line);
+    });
+    std::string text;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const Position& position = positions[i];
+        std::string where = position.place.class_name.empty() ? "in the JDK" : "at " + text_of(position.place);
+        bool is_same_thread = i > 0 && positions[i - 1].number == position.number;
+        text +=
+            is_same_thread ? fmt::format(", {}", where) : fmt::format("{}\"{}\" {}", i == 0 ? "" : "; ", position.thread, where);
+    }
+    Finding finding;
+    finding.kind = FindingKind::Livelock;
+    finding.message = fmt::format("threads can go round for ever although each gets its turn: {}", text);
+    finding.positions = std::move(positions);
+    finding.details = describe_threads(machine);
     return finding;
 }
 
@@ -124,14 +168,26 @@ std::string describe_throwable(Machine& machine, state::Ref throwable) {
                                    : fmt::format("{}: {}", object.klass->dotted_name(), machine.utf8_of(message));
 }
 
+// An error of an initialiser says nothing itself: its cause does.
+static state::Ref telling(Machine& machine, state::Ref throwable) {
+    state::Object& object = machine.state().at(throwable);
+    if (object.klass->name.text() != "java/lang/ExceptionInInitializerError") return throwable;
+    state::Ref cause = state::as_ref(machine.get(object, *machine.known().throwable_cause));
+    return cause == state::kNull ? throwable : cause;
+}
+
 Finding describe_failure(Machine& machine, Thread& thread, state::Ref throwable) {
+    throwable = telling(machine, throwable);
     const state::Object& object = machine.state().at(throwable);
     bool is_assertion = object.klass->is_subclass_of(machine.program().required("java/lang/AssertionError"));
     Finding finding;
     finding.kind = is_assertion ? FindingKind::Assertion : FindingKind::Exception;
-    finding.places.push_back(place_of_throwable(machine, object));
-    finding.message = fmt::format("{} in thread \"{}\" at {}", describe_throwable(machine, throwable),
-                                  thread_name(machine, thread), text_of(finding.places.front()));
+    Thrown thrown = thrown_at(machine, object);
+    std::string name = thread_name(machine, thread);
+    finding.message =
+        fmt::format("{} in thread \"{}\" at {}", describe_throwable(machine, throwable), name, text_of(thrown.place));
+    finding.positions.push_back(
+        {std::move(name), static_cast<std::uint32_t>(thread.id), "", "", thrown.is_in_program ? thrown.place : Place{}});
     finding.details = machine.backtrace_text(object);
     return finding;
 }

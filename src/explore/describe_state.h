@@ -20,10 +20,17 @@ Place place_of(const state::Frame& frame);
 // Where the thread is in the program itself: its topmost frame that is not of the JDK, else the topmost.
 Place place_in_program(const state::Thread& thread);
 
+// What the operation is done to: "Main.counter", a class, or nothing.
+std::string target_of(machine::Machine& machine, const machine::PendingOperation& pending);
+// The thread, what it waits to do, and where in the program.
+Position position_of(machine::Machine& machine, state::Thread& thread);
+
 // "java.lang.AssertionError: x is 1"
 std::string describe_throwable(machine::Machine& machine, state::Ref throwable);
 
 Finding describe_deadlock(machine::Machine& machine);
+// From the present state threads can go round for ever, at these positions.
+Finding describe_livelock(machine::Machine& machine, std::vector<Position> positions);
 // `throwable` has ended the thread, or is what a failed assert in its top frame is about to throw.
 Finding describe_failure(machine::Machine& machine, state::Thread& thread, state::Ref throwable);
 

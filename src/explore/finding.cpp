@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/hash128.h"
 
 namespace raceproof::explore {
@@ -25,9 +27,16 @@ std::string_view title_of(FindingKind kind) {
 }
 
 std::string Finding::id() const {
-    std::string text(name_of(kind));
-    for (const Place& place : places) text += fmt::format("|{}.{}:{}", place.class_name, place.method, place.line);
-    if (race) text += fmt::format("|{}|{}", race->kind, race->location);
+    std::vector<std::string> places;
+    auto add = [&](const Place& place) { places.push_back(fmt::format("{}.{}:{}", place.class_name, place.method, place.line)); };
+    for (const Position& position : positions) add(position.place);
+    std::sort(places.begin(), places.end());
+    if (race) {
+        add(race->earlier.place);
+        add(race->later.place);
+        places.push_back(fmt::format("{}|{}", race->kind, race->location));
+    }
+    std::string text = fmt::format("{}|{}", name_of(kind), fmt::join(places, "|"));
     Hasher hasher(1);
     hasher.add_bytes(text.data(), text.size());
     return fmt::format("{}-{:08x}", name_of(kind), static_cast<std::uint32_t>(hasher.finish().low));

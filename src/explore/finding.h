@@ -28,6 +28,7 @@ std::string_view title_of(FindingKind kind);  // "deadlock", "failed assertion",
 struct Place {
     std::string class_name, method, file;
     int line = 0;
+    friend bool operator==(const Place&, const Place&) = default;
 };
 
 // One side of a race.
@@ -53,17 +54,26 @@ struct RaceFacts {
     std::vector<std::string> why;  // why nothing orders them, a sentence each
 };
 
+// Where a thread is when something goes wrong.
+struct Position {
+    std::string thread;
+    std::uint32_t number = 0;
+    std::string operation;  // what it waits to do, empty if nothing: "lock"
+    std::string target;     // and to what; may be empty
+    Place place;            // in the program itself; class_name is empty if the thread is in the JDK only
+};
+
 struct Finding {
     FindingKind kind{};
-    std::string message;        // one line
-    std::vector<Place> places;  // of the threads concerned, in the order of their names: tells findings apart
-    std::string details;        // stacks
-    search::Path path;          // shortest so far
+    std::string message;              // one line
+    std::vector<Position> positions;  // of the threads concerned, by their numbers; the places tell findings apart
+    std::string details;              // stacks
+    search::Path path;                // shortest so far
     // The scheduling points that the path goes by: a machine must have them to replay it.
     std::shared_ptr<const machine::Visibility> visibility;
     std::uint64_t traces = 0;       // how many executions ended in it
-    std::optional<RaceFacts> race;  // DataRace
-    std::string id() const;         // stable between runs: from kind and places
+    std::optional<RaceFacts> race;  // DataRace, which has no positions
+    std::string id() const;         // stable between runs: from kind and places, whichever thread is where
 };
 
 }  // namespace raceproof::explore

@@ -53,6 +53,7 @@ void MachineSystem::enabled(std::vector<Step>& steps) {
         add_all(steps);
     else
         add_quiescent(steps);
+    threads_met_ |= !steps.empty() && steps.front().thread != steps.back().thread;
 }
 
 void MachineSystem::add_all(std::vector<Step>& steps) {
@@ -119,7 +120,8 @@ Outcome MachineSystem::take(const Step& step) {
         case StopKind::Failed: return Outcome::Violation;
         case StopKind::Unsupported: return Outcome::Unsupported;
         case StopKind::Ended:
-            if (step.thread == 0) return races ? Outcome::Violation : Outcome::Ended;  // the main thread waits for all others
+            // The main thread waits for all others; it ends before only if its class cannot be initialised.
+            if (step.thread == 0) return races || last_stop_.uncaught != machine::kNull ? Outcome::Violation : Outcome::Ended;
             break;
         case StopKind::Budget:
         case StopKind::Pending:
@@ -134,11 +136,17 @@ std::vector<Finding> MachineSystem::violations() {
     std::vector<Finding> findings;
     if (detection_ != nullptr) findings = detection_->take_findings();
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(last_thread_));
-    if (last_stop_.kind == StopKind::Failed) findings.push_back(describe_failure(machine_, thread, last_stop_.uncaught));
+    if (last_stop_.uncaught != machine::kNull) findings.push_back(describe_failure(machine_, thread, last_stop_.uncaught));
     return findings;
 }
 
 Finding MachineSystem::deadlock() { return describe_deadlock(machine_); }
+
+Finding MachineSystem::livelock(std::vector<Position> positions) { return describe_livelock(machine_, std::move(positions)); }
+
+Position MachineSystem::position(std::uint32_t thread) {
+    return position_of(machine_, machine_.state().thread(static_cast<ThreadId>(thread)));
+}
 
 std::vector<std::string> MachineSystem::living_threads() {
     std::vector<std::string> names;

@@ -43,9 +43,15 @@ class MachineSystem final : public search::System {
     std::vector<Finding> violations();
     // The present state, in which no step can be taken.
     Finding deadlock();
+    // The present state, and where threads go round for ever from here.
+    Finding livelock(std::vector<Position> positions);
+    Position position(std::uint32_t thread);
     // The full name of what is missing, if the last outcome was Unsupported, and the guest's stack.
     const machine::Stop& last_stop() const { return last_stop_; }
     std::vector<std::string> living_threads();
+
+    // Has there been a state in which two threads could go on? If not, there were no schedules to choose between.
+    bool threads_met() const { return threads_met_; }
 
     machine::Machine& machine() { return machine_; }
 
@@ -66,6 +72,7 @@ class MachineSystem final : public search::System {
     std::vector<Mark> marks_;
     machine::Stop last_stop_;
     std::uint32_t last_thread_ = 0;
+    bool threads_met_ = false;
 };
 
 }  // namespace raceproof::explore

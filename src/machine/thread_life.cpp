@@ -184,7 +184,10 @@ void Machine::start_main(const Method& main_method, Ref arguments) {
     *frame.stack_pointer++ = state::slot_of(arguments);
 }
 
+// The class of `main` is initialised here unless it was before (Machine::initialise_now).
 NativeOutcome NativeCall::call_main(std::uint32_t next_phase) {
+    NativeOutcome outcome;
+    if (!initialised(*machine.main_method_->owner, outcome)) return outcome;
     Slot argument = state::slot_of(kept(0));
     return call_catching(*machine.main_method_, {&argument, 1}, next_phase);
 }

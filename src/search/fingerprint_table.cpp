@@ -17,12 +17,13 @@ void FingerprintTable::allocate(std::uint64_t capacity) {
 
 void FingerprintTable::grow() {
     std::unique_ptr<Hash128[], Release> old = std::move(entries_);
-    std::uint64_t old_capacity = capacity_;
+    std::uint64_t old_capacity = capacity_, new_capacity = capacity_ + capacity_ / 2;
     try {
-        allocate(capacity_ + capacity_ / 2);
+        if ((old_capacity + new_capacity) * sizeof(Hash128) > max_bytes_) throw std::bad_alloc();
+        allocate(new_capacity);
     } catch (const std::bad_alloc&) {
         entries_ = std::move(old);
-        if (size_ + 1 == capacity_) throw;  // one free entry is what ends a probe
+        if (size_ * 32 > capacity_ * 31) throw;
         return;
     }
     for (std::uint64_t i = 0; i < old_capacity; ++i)

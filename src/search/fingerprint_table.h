@@ -13,9 +13,11 @@ namespace raceproof::search {
 
 class FingerprintTable {
   public:
-    FingerprintTable() { allocate(kFirstCapacity); }
+    // Never takes more than `max_bytes`, the old table beside the new one while it grows.
+    explicit FingerprintTable(std::uint64_t max_bytes = UINT64_MAX) : max_bytes_(max_bytes) { allocate(kFirstCapacity); }
 
-    // False if it is in the table already. Throws std::bad_alloc when there is no memory to grow; the table is then as before.
+    // False if it is in the table already. Throws std::bad_alloc when there is no memory to grow and the table is so full that
+    // looking up becomes slow; it is then as before, with the new fingerprint.
     bool insert(Hash128 fingerprint) {
         fingerprint = storable(fingerprint);
         if (find_or_place(fingerprint)) return false;
@@ -53,6 +55,7 @@ class FingerprintTable {
     std::unique_ptr<Hash128[], Release> entries_;
     std::uint64_t capacity_ = 0;
     std::uint64_t size_ = 0;
+    std::uint64_t max_bytes_;
 };
 
 }  // namespace raceproof::search

@@ -25,6 +25,18 @@ TEST(FingerprintTable, TellsApartWhatDiffersInOneLane) {
     EXPECT_FALSE(table.insert({5, 2}));
 }
 
+TEST(FingerprintTable, StopsAtItsLimitAndKeepsEverything) {
+    constexpr std::uint64_t kLimit = 1 << 20;
+    FingerprintTable table(kLimit);
+    auto fingerprint = [](std::uint64_t i) { return Hash128{mix64(i, 1), mix64(i, 2)}; };
+    std::uint64_t count = 0;
+    EXPECT_THROW(while (count < kLimit) table.insert(fingerprint(count++)), std::bad_alloc);
+    EXPECT_LE(table.bytes(), kLimit);
+    EXPECT_GT(count * sizeof(Hash128), kLimit / 4);
+    EXPECT_EQ(table.size(), count);
+    for (std::uint64_t i = 0; i < count; ++i) ASSERT_TRUE(table.contains(fingerprint(i)));
+}
+
 TEST(FingerprintTable, TakesTheZeroFingerprint) {
     FingerprintTable table;
     EXPECT_FALSE(table.contains({}));

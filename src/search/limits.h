@@ -9,7 +9,7 @@ namespace raceproof::search {
 // Zero: no limit.
 struct Limits {
     std::uint64_t states = 0;
-    std::uint64_t bytes = 0;  // of the store
+    std::uint64_t bytes = 0;  // resident memory of the process, the store included
     double seconds = 0;
     std::uint64_t depth = 0;  // longer executions are cut there; the search goes on elsewhere
 };
@@ -23,6 +23,7 @@ struct Statistics {
     std::uint64_t depth = 0;  // now
     double seconds = 0;
     std::uint64_t store_bytes = 0;
+    std::uint64_t memory_bytes = 0;  // resident memory of the process
     double collision_probability = 0;
     // The part of the search tree that is done, by giving each step of a state an equal share of it; between 0 and 1. Not a
     // measure of time: subtrees differ.

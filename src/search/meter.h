@@ -23,17 +23,19 @@ class Meter {
     }
     bool is_too_deep(std::uint64_t depth) const { return limits_.depth != 0 && depth >= limits_.depth; }
 
-    // Before each step: may the search go on? Clocks are read once in many steps.
+    // Before each step: may the search go on?
     Bound check() {
         if (limits_.states != 0 && statistics.states >= limits_.states) return Bound::States;
-        if ((++checks_ & (kChecksPerLook - 1)) != 0) return Bound::None;
-        return look();
+        ++checks_;
+        if ((checks_ & (kChecksPerRound - 1)) == 0 && visitor_.on_round() == Verdict::Stop) return Bound::Interrupted;
+        return checks_ < next_look_ ? Bound::None : look();
     }
     void finish();
 
   private:
     using Clock = std::chrono::steady_clock;
-    static constexpr std::uint64_t kChecksPerLook = 1024;
+    static constexpr std::uint64_t kChecksPerRound = 1024;
+    // Clocks are read once in many steps: as many as take about 20 ms, whatever a step takes.
     Bound look();
 
     const Store& store_;
@@ -41,6 +43,8 @@ class Meter {
     const Limits& limits_;
     Clock::time_point start_;
     std::uint64_t checks_ = 0;
+    std::uint64_t next_look_ = 1;
+    std::uint64_t checks_per_look_ = 1;
 };
 
 }  // namespace raceproof::search

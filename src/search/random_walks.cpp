@@ -1,4 +1,6 @@
 // Random executions, one after the other. Same seed, same executions. A depth limit is advisable: an execution need not end.
+#include <new>
+
 #include "search/meter.h"
 #include "search/strategy.h"
 
@@ -24,7 +26,7 @@ class RandomWalks final : public Strategy {
     }
 
   private:
-    Bound walk(System& system, Store& store, Visitor& visitor, Meter& meter) {
+    Bound walk(System& system, Store& store, Visitor& visitor, Meter& meter) try {
         Path path;
         for (;;) {
             if (store.insert(system)) meter.entered(path.size());
@@ -45,6 +47,8 @@ class RandomWalks final : public Strategy {
                 case Outcome::Unsupported: visitor.on_unsupported(path); return Bound::Unsupported;
             }
         }
+    } catch (const std::bad_alloc&) {
+        return Bound::Memory;
     }
 
     static Bound end(Meter& meter, Verdict verdict) {

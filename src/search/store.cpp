@@ -20,6 +20,7 @@ class NoStore final : public Store {
 
 class FingerprintStore final : public Store {
   public:
+    explicit FingerprintStore(std::uint64_t max_bytes) : table_(max_bytes) {}
     bool insert(System& system) override { return table_.insert(system.fingerprint()); }
     std::uint64_t bytes() const override { return table_.bytes(); }
     // n (n - 1) / 2 pairs, each with a chance of 2^-128.
@@ -57,7 +58,7 @@ class ExactStore final : public Store {
 }  // namespace
 
 std::unique_ptr<Store> no_store() { return std::make_unique<NoStore>(); }
-std::unique_ptr<Store> fingerprint_store() { return std::make_unique<FingerprintStore>(); }
+std::unique_ptr<Store> fingerprint_store(std::uint64_t max_bytes) { return std::make_unique<FingerprintStore>(max_bytes); }
 std::unique_ptr<Store> exact_store() { return std::make_unique<ExactStore>(); }
 
 }  // namespace raceproof::search

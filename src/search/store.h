@@ -20,8 +20,8 @@ class Store {
 
 // Every state is new: the search enumerates executions. Ends only for programs without cycles.
 std::unique_ptr<Store> no_store();
-// 128 bits a state.
-std::unique_ptr<Store> fingerprint_store();
+// 128 bits a state, in a table that never takes more than `max_bytes`.
+std::unique_ptr<Store> fingerprint_store(std::uint64_t max_bytes = UINT64_MAX);
 // The whole state: slow and large, for checking the above. A fingerprint shared by two states is a failure of ours (VERIFY).
 std::unique_ptr<Store> exact_store();
 

@@ -23,6 +23,8 @@ std::unique_ptr<Strategy> depth_first();
 // All states at distance n before any at distance n + 1: what it finds first has a shortest schedule. Remembers how each state
 // was reached and goes there again step by step.
 std::unique_ptr<Strategy> breadth_first();
+// Depth-first, and finds the cycles that a fair scheduler can go round for ever. Needs a store that remembers; takes more memory.
+std::unique_ptr<Strategy> fair_cycles();
 // `count` executions (0: until another limit), each step chosen with equal chance. Proves nothing.
 std::unique_ptr<Strategy> random_walks(std::uint64_t seed, std::uint64_t count);
 

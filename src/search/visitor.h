@@ -17,9 +17,13 @@ class Visitor {
     virtual Verdict on_violation(const Path& path) = 0;
     virtual Verdict on_notable(const Path&) { return Verdict::GoOn; }
     virtual void on_unsupported(const Path&) {}
-    // A step of the path's last state leads back to the state before step `start`: a cycle.
-    virtual Verdict on_cycle(const Path&, std::size_t /*start*/) { return Verdict::GoOn; }
-    // From time to time.
+    // States that an execution can go through for ever although no thread is left out (fair_cycles): first each step inside, the
+    // system standing before it, then the path to the state where the search came upon them.
+    virtual void on_cycle_step(const Step&) {}
+    virtual Verdict on_fair_cycle(const Path&) { return Verdict::GoOn; }
+    // After every 1024 steps, exactly: what is decided here does not depend on time.
+    virtual Verdict on_round() { return Verdict::GoOn; }
+    // Some fifty times a second.
     virtual Verdict on_progress(const Statistics&) { return Verdict::GoOn; }
 };
 

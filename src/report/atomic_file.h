@@ -1,0 +1,15 @@
+// A file that is there as a whole or not at all.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace raceproof::report {
+
+// Writes a file beside it and renames that, so that a reader, or a full disk, never leaves half a file. What is no regular file
+// (/dev/stdout, a pipe) is written to as it is.
+Result<Done> write_file(const std::string& path, std::string_view contents);
+
+}  // namespace raceproof::report

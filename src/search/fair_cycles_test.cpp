@@ -1,0 +1,154 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "search/strategy.h"
+#include "search/testing/mock_system.h"
+
+namespace raceproof::search {
+namespace {
+
+using testing::add;
+using testing::lock;
+using testing::MockOperation;
+using testing::MockState;
+using testing::MockSystem;
+using testing::spin;
+using testing::unlock;
+
+class Collector final : public Visitor {
+  public:
+    Verdict on_deadlock(const Path& path) override {
+        deadlocks.push_back(path);
+        return Verdict::GoOn;
+    }
+    Verdict on_violation(const Path&) override { return Verdict::GoOn; }
+    Verdict on_end(const Path&) override {
+        ++ends;
+        return Verdict::GoOn;
+    }
+    void on_cycle_step(const Step& step) override { going_round.insert(step.thread); }
+    Verdict on_fair_cycle(const Path& path) override {
+        stems.push_back(path);
+        return Verdict::GoOn;
+    }
+
+    std::vector<Path> deadlocks, stems;
+    std::set<std::uint32_t> going_round;
+    int ends = 0;
+};
+
+Result search_cycles(MockSystem& system, Collector& found) {
+    auto store = fingerprint_store();
+    Result result = fair_cycles()->run(system, *store, found, {});
+    EXPECT_EQ(system.mark_count(), 0u);
+    return result;
+}
+
+// Goes to `target`.
+MockOperation jump(std::uint32_t target) {
+    return {.execute = [=](MockState&, std::uint32_t) { return target; }};
+}
+// Waits, without spinning, for a number that never comes.
+MockOperation blocked() {
+    return {.is_enabled = [](const MockState&) { return false; }, .execute = [](MockState&, std::uint32_t) { return 0u; }};
+}
+
+TEST(FairCycles, VisitsWhatDepthFirstVisits) {
+    auto make = [] {
+        return MockSystem{
+            {{lock(0), lock(1), unlock(1), unlock(0)}, {lock(1), lock(0), unlock(0), unlock(1)}, {spin(2, 0)}, {add(2, 1)}}, 3};
+    };
+    MockSystem system = make(), same = make();
+    Collector found, expected;
+    Result result = search_cycles(system, found);
+    auto store = fingerprint_store();
+    Result reference = depth_first()->run(same, *store, expected, {});
+    EXPECT_EQ(result.statistics.states, reference.statistics.states);
+    EXPECT_EQ(result.statistics.transitions, reference.statistics.transitions);
+    EXPECT_EQ(result.statistics.executions, reference.statistics.executions);
+    EXPECT_EQ(found.deadlocks, expected.deadlocks);
+    EXPECT_EQ(found.ends, expected.ends);
+}
+
+TEST(FairCycles, LeavesOutASpinnerThatOnlyWaitsForItsTurnToEnd) {
+    MockSystem system{{{spin(0, 0)}, {add(1, 1), add(0, 1)}}, 2};
+    Collector found;
+    EXPECT_EQ(search_cycles(system, found).bound, Bound::None);
+    EXPECT_TRUE(found.stems.empty()) << "the other thread is enabled all the time and takes no step in the cycle";
+    EXPECT_EQ(found.ends, 1);
+}
+
+TEST(FairCycles, FindsASpinnerThatNobodyHelps) {
+    MockSystem system{{{spin(0, 0)}, {add(1, 1)}}, 2};
+    Collector found;
+    search_cycles(system, found);
+    ASSERT_EQ(found.stems.size(), 1u) << "only when the other thread has ended";
+    EXPECT_EQ(found.stems[0].back().thread, 1u);
+    EXPECT_EQ(found.going_round, (std::set<std::uint32_t>{0}));
+}
+
+TEST(FairCycles, FindsASpinnerBesideAThreadThatIsBlocked) {
+    MockSystem system{{{spin(0, 0)}, {blocked()}}, 1};
+    Collector found;
+    search_cycles(system, found);
+    ASSERT_EQ(found.stems.size(), 1u);
+    EXPECT_TRUE(found.stems[0].empty());
+    EXPECT_EQ(found.going_round, (std::set<std::uint32_t>{0}));
+}
+
+// Each hands the turn to the other for ever.
+TEST(FairCycles, FindsThreadsThatAreTooPolite) {
+    auto hand_over = [](int from) {
+        return MockOperation{.is_enabled = [=](const MockState& state) { return state.numbers[0] == from; },
+                             .execute =
+                                 [=](MockState& state, std::uint32_t) {
+                                     state.numbers[0] = 1 - from;
+                                     return 0u;
+                                 }};
+    };
+    MockSystem system{{{hand_over(0)}, {hand_over(1)}}, 1};
+    Collector found;
+    EXPECT_EQ(search_cycles(system, found).statistics.states, 2u);
+    ASSERT_EQ(found.stems.size(), 1u);
+    EXPECT_EQ(found.going_round, (std::set<std::uint32_t>{0, 1}));
+}
+
+// A server that serves for ever does no harm as long as somebody else can always go on and does not come back.
+TEST(FairCycles, LeavesOutAServerWhileTheProgramCanEnd) {
+    MockSystem system{{{jump(0)}, {add(0, 1), add(0, 1)}}, 1};
+    MockOperation end = add(0, 1);
+    end.outcome = Outcome::Ended;
+    MockSystem ending{{{jump(0)}, {add(0, 1), end}}, 1};
+    Collector found;
+    search_cycles(ending, found);
+    EXPECT_TRUE(found.stems.empty());
+    search_cycles(system, found);
+    EXPECT_EQ(found.stems.size(), 1u) << "here it is left alone";
+}
+
+// Two cycles of different length that share a state are one component.
+TEST(FairCycles, TakesAComponentAsAWhole) {
+    MockOperation choose_way = {.execute = [](MockState&, std::uint32_t way) { return way == 0 ? 1u : 2u; }, .alternatives = 2};
+    MockSystem system{{{choose_way, jump(0), jump(3), jump(0)}}, 0};
+    Collector found;
+    Result result = search_cycles(system, found);
+    EXPECT_EQ(result.statistics.states, 4u);
+    EXPECT_EQ(found.stems.size(), 1u);
+}
+
+TEST(FairCycles, StopsAtTheFirstIfToldSo) {
+    class Impatient final : public Visitor {
+      public:
+        Verdict on_deadlock(const Path&) override { return Verdict::Stop; }
+        Verdict on_violation(const Path&) override { return Verdict::Stop; }
+        Verdict on_fair_cycle(const Path&) override { return Verdict::Stop; }
+    } impatient;
+    MockSystem system{{{spin(0, 0)}, {add(1, 1)}}, 2};
+    auto store = fingerprint_store();
+    EXPECT_EQ(fair_cycles()->run(system, *store, impatient, {}).bound, Bound::Found);
+    EXPECT_EQ(system.mark_count(), 0u);
+}
+
+}  // namespace
+}  // namespace raceproof::search
