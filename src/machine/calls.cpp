@@ -154,8 +154,10 @@ Interpreter::Next Interpreter::select_failed(const Method& method, const Class& 
 }
 
 Interpreter::Next Interpreter::ensure_initialised(const Class& klass) {
-    // Who begins is a matter of the schedule; who waits, or goes on with what it has begun, is not.
-    if (machine_.is_untouched(klass) && must_stop({OperationKind::ClassInitialise})) return stand();
+    // Who begins is a matter of the schedule; who waits, or goes on with what it has begun, is not. Nor does it matter who begins
+    // with a class of the JDK.
+    bool begins_unseen = klass.is_trusted && machine_.visibility.scope == Scope::Shared;
+    if (!begins_unseen && machine_.is_untouched(klass) && must_stop({OperationKind::ClassInitialise})) return stand();
     switch (machine_.initialise(thread_, klass, exception_)) {
         case Machine::Initialisation::Ready:
         case Machine::Initialisation::FramePushed: return Next::Execute;

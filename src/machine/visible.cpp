@@ -3,6 +3,32 @@
 
 namespace raceproof::machine {
 
+namespace {
+
+bool links_handles(const program::Method& method) {
+    std::string_view name = method.name.text(), owner = method.owner->name.text();
+    return (name == "resolveMemberName" && owner == "java/lang/invoke/VarForm") ||
+           (name == "makeImpl" && owner == "java/lang/invoke/MethodType");
+}
+
+// Is the thread about what the class library does once, for whoever comes first, on behalf of the virtual machine: initialising
+// its own classes, linking VarHandles? When that happens, and what other threads do meanwhile, makes no difference that a program
+// could see. Code of the program that is called from there (a bootstrap method) is not part of it.
+bool keeps_books(const state::Thread& thread) {
+    for (std::uint32_t i = thread.depth; i-- > 0 && thread.frames[i].method->owner->is_trusted;) {
+        const state::Frame& frame = thread.frames[i];
+        if ((frame.flags & state::frame_flags::kClassInitialiser) || links_handles(*frame.method)) return true;
+    }
+    return false;
+}
+
+// Operations that are no scheduling points then. Where the thread cannot go on, it stops all the same.
+bool may_be_book_keeping(OperationKind kind) {
+    return kind == OperationKind::ClassInitialise || kind == OperationKind::MonitorEnter || accesses_memory(kind);
+}
+
+}  // namespace
+
 Interpreter::Next Interpreter::stand() {
     stop_.kind = StopKind::Pending;
     return Next::Stop;
@@ -23,7 +49,10 @@ Interpreter::Next Interpreter::take_awaited_lock() {
 Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
     // A thread may also stand before an operation that is no scheduling point now. The grant would be left over for the next
     // visible operation, which nobody has chosen.
-    granted_ = pending.kind != OperationKind::Continue && points_ != SchedulingPoints::None && is_visible(subject_of(pending));
+    bool begins_unseen = pending.kind == OperationKind::ClassInitialise && pending.klass->is_trusted &&
+                         machine_.visibility.scope == Scope::Shared;  // ensure_initialised
+    granted_ = pending.kind != OperationKind::Continue && !begins_unseen && points_ != SchedulingPoints::None &&
+               is_visible(subject_of(pending));
     alternative_ = alternative;
     return run(budget);
 }
@@ -48,7 +77,8 @@ bool Interpreter::is_visible(const Subject& subject) {
         if (!is_shown(subject.object) && !is_shown(subject.source)) return false;
     }
     if (points_ == SchedulingPoints::Blocking && !matters_to_one_thread(subject.kind)) return false;
-    return visibility.scope == Scope::Everything || is_worth_seeing(subject);
+    return visibility.scope == Scope::Everything ||
+           (is_worth_seeing(subject) && !(may_be_book_keeping(subject.kind) && keeps_books(thread_)));
 }
 
 bool Interpreter::is_worth_seeing(const Subject& subject) {
