@@ -1,7 +1,7 @@
 """The programs of tests/check: what their header comments and marks say, and the counts that are pinned there.
 
 A program is one .java file: a public class of the file's name with a main method. Its head is a row of *runs*, each begun
-by a line `// check:` with options for raceproof check (or none):
+by a line `// check:` with options for raceproof check (or none; --schedule-points sync is implied):
 
   // check: --all
   // args: 3                            arguments of main, quoted as in a shell

@@ -29,6 +29,7 @@ except ImportError:
 
 PROGRAMS = ROOT / "tests" / "check"
 SCHEMA = ROOT / "schema" / "result.schema.json"
+DEFAULT_POINTS = ["--schedule-points", "sync"]
 EXIT_STATUS = {"proved": 0, "violation": 1, "bounded": 3, "unsupported": 3}
 
 
@@ -51,13 +52,13 @@ def result_problems(result, validator):
 
 
 def found_marks(result, file):
-    """The kinds and lines of all violations, as marks; positions outside the program's own code have no line."""
+    """The kinds and lines of all violations, as marks. A thread may be stuck without any frame of the program's own."""
     marks = set()
     for violation in result["violations"]:
         for position in violation["positions"] + violation.get("accesses", []):
             place = position.get("call_site") or position
-            if place["line"] is not None:
-                marks.add((violation["kind"], place["line"] if place["file"] == file else place["file"]))
+            if place["file"] == file:
+                marks.add((violation["kind"], place["line"]))
     return marks
 
 
@@ -95,7 +96,8 @@ class CheckSuite:
 
     def run(self, program, run, classes):
         """Problems and counts of one run; no counts if there is nothing to rely on."""
-        command = [str(self.options_.raceproof), "check", "--json", "-", *run.options, *shlex.split(self.options_.extra),
+        points = [] if "--schedule-points" in run.options else DEFAULT_POINTS
+        command = [str(self.options_.raceproof), "check", "--json", "-", *points, *run.options, *shlex.split(self.options_.extra),
                    "-cp", str(classes), program.main_class, *run.arguments]
         actual = run_in_scratch(command, b"", self.options_.timeout)
         try:
