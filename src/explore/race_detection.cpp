@@ -109,14 +109,16 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
             if (field.is_static() && owner != &klass) continue;
             std::vector<std::uint8_t>& slots = field.is_static() ? known.static_slots : known.instance_slots;
             if (slots.size() <= field.slot) slots.resize(field.slot + 1);
-            bool unchecked = trust_.is_benign(*owner, field.slot, field.is_static()) || (field.is_static() && field.is_final());
-            slots[field.slot] = static_cast<std::uint8_t>((unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) |
-                                                          (field.is_volatile() ? kVolatile : 0));
+            Treatment treatment = trust_.treatment(field);
+            bool unchecked = treatment != Treatment::Checked || (field.is_static() && field.is_final());
+            slots[field.slot] =
+                static_cast<std::uint8_t>((unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) |
+                                          (field.is_volatile() ? kVolatile : 0) | (treatment == Treatment::Benign ? kBenign : 0));
             known.has_finals |= field.is_final() && !field.is_static();
         }
     }
     known.is_own_code = Trust::is_own_code(klass);
-    known.is_trusted_code = klass.methods.empty() ? false : trust_.is_trusted(*klass.methods.front());
+    known.is_trusted_code = trust_.is_trusted(klass);
     return known;
 }
 
@@ -138,6 +140,7 @@ void RaceDetection::on_event(const MemoryEvent& event) {
 void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     const state::Object& object = machine_.state().at(event.object);
     std::uint8_t flags = flags_of(object, event.position);
+    if ((flags & kBenign) && object.is_shared()) racing.add(object, event.position);
     if (flags & kUnchecked) return;
     if ((flags & kFinal) && !escaped_.contains(event.object)) return;
     memory::Thread thread = number(event.thread);

@@ -54,7 +54,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // What accesses note as their time, if stacks are kept.
     void set_time(std::function<std::size_t()> time) { sites_.time = std::move(time); }
 
-    // Locations that raced: what the search must make scheduling points to find all that follows from their values.
+    // Locations that raced, or are declared benign: what the search must make scheduling points to find all that follows from
+    // their values.
     machine::LocationSet racing;
     // Locations that were written to while shared. A read of any other is checked but not remembered: no write comes after it,
     // unless this grows, and then the search must be run again.
@@ -66,7 +67,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
   private:
     // What of a class's slots the detector need not know.
-    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4 };
+    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4, kBenign = 8 };
     struct ClassFacts {
         bool is_known = false;
         bool is_trusted_code = false;

@@ -1,6 +1,9 @@
 #include "explore/trust.h"
 
+#include <algorithm>
 #include <unordered_set>
+
+#include "classfile/annotations.h"
 
 namespace raceproof::explore {
 
@@ -20,7 +23,7 @@ bool fits(std::string_view name, std::string_view pattern) {
 
 Trust::Trust() {
     trust("java.util.concurrent.*");
-#define BENIGN(class_name, field, reason) benign_.push_back({class_name, field, reason});
+#define BENIGN(class_name, field, reason) caches_.push_back({class_name, field, reason});
 #define OWN_CODE(class_name, reason)
 #include "explore/benign_fields.def"
 #undef OWN_CODE
@@ -38,25 +41,44 @@ bool Trust::is_own_code(const program::Class& klass) {
     return klass.is_trusted && kClasses.contains(klass.dotted_name());
 }
 
-bool Trust::is_trusted(const program::Method& method) const {
-    std::string name = method.owner->dotted_name();
+bool Trust::is_trusted(const program::Class& klass) const {
+    std::string name = klass.dotted_name();
     for (auto pattern = patterns_.rbegin(); pattern != patterns_.rend(); ++pattern)
         if (fits(name, pattern->text)) return pattern->trusted;
     return false;
 }
 
-bool Trust::is_benign(const program::Class& klass, std::uint32_t slot, bool is_static) const {
-    for (const program::Class* owner = &klass; owner != nullptr; owner = owner->super) {
-        for (const program::Field& field : owner->fields) {
-            if (field.slot != slot || field.is_static() != is_static) continue;
-            std::string name = owner->dotted_name();
-            for (const BenignField& benign : benign_)
-                if (benign.field == field.name.text() && benign.class_name == name) return true;
-            return false;
-        }
-        if (is_static) break;
-    }
-    return false;
+namespace {
+
+bool names(const std::vector<BenignField>& fields, std::string_view class_name, std::string_view field) {
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](const BenignField& one) { return one.field == field && one.class_name == class_name; });
+}
+
+bool add(std::vector<BenignField>& fields, std::string_view name, std::string reason) {
+    std::size_t dot = name.rfind('.');
+    if (dot == std::string_view::npos || dot == 0 || dot + 1 == name.size()) return false;
+    fields.push_back({std::string(name.substr(0, dot)), std::string(name.substr(dot + 1)), std::move(reason)});
+    return true;
+}
+
+bool is_annotated(const program::Field& field, std::string_view annotation) {
+    const classfile::ClassFile* file = field.owner->file;
+    if (file == nullptr || field.owner->is_trusted) return false;
+    return classfile::has_annotation(*file, field.info->annotations, annotation) ||
+           classfile::has_annotation(*file, file->annotations, annotation);
+}
+
+}  // namespace
+
+bool Trust::add_untracked(std::string_view name) { return add(untracked_, name, {}); }
+bool Trust::add_benign(std::string_view name, std::string reason) { return add(benign_, name, std::move(reason)); }
+
+Treatment Trust::treatment(const program::Field& field) const {
+    std::string owner = field.owner->dotted_name();
+    if (names(benign_, owner, field.name.text()) || is_annotated(field, "Lraceproof/Benign;")) return Treatment::Benign;
+    bool is_left_out = names(caches_, owner, field.name.text()) || names(untracked_, owner, field.name.text());
+    return is_left_out || is_annotated(field, "Lraceproof/Untracked;") ? Treatment::Unchecked : Treatment::Checked;
 }
 
 }  // namespace raceproof::explore

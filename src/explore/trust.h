@@ -19,6 +19,13 @@ struct BenignField {
     std::string reason;
 };
 
+// How accesses to a field are treated.
+enum class Treatment : std::uint8_t {
+    Checked,
+    Unchecked,  // no race on it is reported
+    Benign,     // nor here, but its value matters: accesses are scheduling points
+};
+
 class Trust {
   public:
     Trust();  // the rules above, and the list of the JDK's benign caches (benign_fields.def)
@@ -26,15 +33,16 @@ class Trust {
     // Patterns are class names with `*` for any part: "com.example.*". The last that fits decides.
     void trust(std::string pattern) { patterns_.push_back({std::move(pattern), true}); }
     void untrust(std::string pattern) { patterns_.push_back({std::move(pattern), false}); }
-    void add_benign(BenignField field) { benign_.push_back(std::move(field)); }
+    // "com.example.Stats.hits". False if it does not name a field.
+    bool add_untracked(std::string_view name);
+    bool add_benign(std::string_view name, std::string reason);
 
     // Do plain accesses that this code makes count as ordered?
-    bool is_trusted(const program::Method& method) const;
+    bool is_trusted(const program::Class& klass) const;
     // Are they left out altogether? (OWN_CODE in benign_fields.def)
     static bool is_own_code(const program::Class& klass);
-    bool is_benign(const program::Class& klass, std::uint32_t slot, bool is_static) const;
-
-    const std::vector<BenignField>& benign_fields() const { return benign_; }
+    // The annotations @Benign and @Untracked on the field or its class count too.
+    Treatment treatment(const program::Field& field) const;
 
   private:
     struct Pattern {
@@ -42,7 +50,7 @@ class Trust {
         bool trusted;
     };
     std::vector<Pattern> patterns_;
-    std::vector<BenignField> benign_;
+    std::vector<BenignField> caches_, benign_, untracked_;
 };
 
 }  // namespace raceproof::explore
