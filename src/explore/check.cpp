@@ -19,12 +19,12 @@ namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
 bool has_outgrown_the_search(const machine::Machine& machine, const RaceDetection* detection) {
-    if (machine.visibility.written.has_additions()) return true;
+    if (machine.visibility.contention.contended.has_additions()) return true;
     return detection != nullptr && (detection->racing.has_additions() || detection->written.has_additions());
 }
 
 void adopt_what_was_learnt(machine::Machine& machine, RaceDetection* detection) {
-    machine.visibility.written.adopt();
+    machine.visibility.contention.contended.adopt();
     if (detection == nullptr) return;
     detection->written.adopt();
     detection->racing.adopt();
@@ -148,7 +148,7 @@ void add_up(search::Statistics& sum, const search::Statistics& last) {
 
 CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     machine.visibility.scope = options.scope;
-    machine.visibility.written = {};
+    machine.visibility.contention = {};
     machine.visibility.plain =
         options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
     machine.visibility.listed = {};

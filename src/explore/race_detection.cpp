@@ -7,6 +7,7 @@
 
 namespace raceproof::explore {
 
+using machine::location_key;
 using machine::MemoryEvent;
 using machine::MemoryEventKind;
 using memory::Locations;
@@ -103,6 +104,7 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
     ClassFacts& known = facts_[index];
     if (known.is_known) return known;
     known.is_known = true;
+    known.is_own_data = Trust::is_own_data(klass);
     if (klass.kind != program::ClassKind::Instance) return known;
     for (const program::Class* owner = &klass; owner != nullptr; owner = owner->super) {
         for (const program::Field& field : owner->fields) {
@@ -123,8 +125,9 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
 }
 
 std::uint8_t RaceDetection::flags_of(const state::Object& object, std::uint64_t position) {
-    if (object.is_array()) return 0;
     const ClassFacts& known = facts(*object.klass);
+    if (known.is_own_data) return kUnchecked;
+    if (object.is_array()) return 0;
     const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
     return position < slots.size() ? slots[position] : 0;
 }
@@ -140,7 +143,7 @@ void RaceDetection::on_event(const MemoryEvent& event) {
 void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     const state::Object& object = machine_.state().at(event.object);
     std::uint8_t flags = flags_of(object, event.position);
-    if ((flags & kBenign) && object.is_shared()) racing.add(object, event.position);
+    if ((flags & kBenign) && object.is_shared()) racing.add(location_key(object, event.position));
     if (flags & kUnchecked) return;
     if ((flags & kFinal) && !escaped_.contains(event.object)) return;
     memory::Thread thread = number(event.thread);
@@ -154,12 +157,12 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         }
         return;
     }
-    if (!writes && !remembers_every_read_ && !written.contains(object, event.position)) {
+    if (!writes && !remembers_every_read_ && !written.contains(location_key(object, event.position))) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
         if (!races.empty()) report(event, races, site_of(event));
         return;
     }
-    if (writes && object.is_shared()) written.add(object, event.position);
+    if (writes && object.is_shared()) written.add(location_key(object, event.position));
     std::uint64_t site = site_of(event);
     std::span<const memory::Race> races =
         writes ? detector_->write(thread, locations, site) : detector_->read(thread, locations, site);
@@ -171,7 +174,7 @@ std::uint64_t RaceDetection::site_of(const MemoryEvent& event) {
 }
 
 void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site) {
-    racing.add(machine_.state().at(event.object), event.position);
+    racing.add(location_key(machine_.state().at(event.object), event.position));
     for (const memory::Race& race : races) {
         auto earlier = static_cast<state::ThreadId>(race.earlier_thread);
         RaceDescription description{event, race.kind, earlier, thread_names_[earlier], sites_[race.earlier_site], sites_[site]};

@@ -24,21 +24,41 @@ bool fits(std::string_view name, std::string_view pattern) {
 Trust::Trust() {
     trust("java.util.concurrent.*");
 #define BENIGN(class_name, field, reason) caches_.push_back({class_name, field, reason});
+#define OWN_DATA(package, reason)
 #define OWN_CODE(class_name, reason)
 #include "explore/benign_fields.def"
 #undef OWN_CODE
+#undef OWN_DATA
 #undef BENIGN
 }
 
 bool Trust::is_own_code(const program::Class& klass) {
     static const std::unordered_set<std::string_view> kClasses = {
 #define BENIGN(class_name, field, reason)
+#define OWN_DATA(package, reason)
 #define OWN_CODE(class_name, reason) class_name,
 #include "explore/benign_fields.def"
 #undef OWN_CODE
+#undef OWN_DATA
 #undef BENIGN
     };
     return klass.is_trusted && kClasses.contains(klass.dotted_name());
+}
+
+bool Trust::is_own_data(const program::Class& klass) {
+    static constexpr std::string_view kPackages[] = {
+#define BENIGN(class_name, field, reason)
+#define OWN_DATA(package, reason) package,
+#define OWN_CODE(class_name, reason)
+#include "explore/benign_fields.def"
+#undef OWN_CODE
+#undef OWN_DATA
+#undef BENIGN
+    };
+    const program::Class& element = klass.is_array() ? *klass.element : klass;
+    std::string name = element.dotted_name();
+    return element.is_trusted && std::any_of(std::begin(kPackages), std::end(kPackages),
+                                             [&](std::string_view package) { return name.starts_with(package); });
 }
 
 bool Trust::is_trusted(const program::Class& klass) const {

@@ -41,6 +41,7 @@ class Trust {
     bool is_trusted(const program::Class& klass) const;
     // Are they left out altogether? (OWN_CODE in benign_fields.def)
     static bool is_own_code(const program::Class& klass);
+    static bool is_own_data(const program::Class& klass);
     // The annotations @Benign and @Untracked on the field or its class count too.
     Treatment treatment(const program::Field& field) const;
 

@@ -87,6 +87,7 @@ class Interpreter {
     // Is it a scheduling point by the caller's policy?
     bool is_visible(const Subject& subject);
     bool is_worth_seeing(const Subject& subject);
+    bool is_contended(const Object& object, std::uint64_t position, bool writes);
     Next stand();  // stops before the operation
     Next take_awaited_lock();
     // A plain access, in the watched loop: true if it is visible and the thread must stop before it.

@@ -91,7 +91,8 @@ void finish(NativeCall& call, Ref group) {
     for (const program::Field* field : machine.known().thread_fields_cleared_at_end) machine.set(object, *field, 0);
     // Of these, others may read the group at any time.
     if (machine.visibility.plain != PlainAccesses::Invisible)
-        machine.visibility.written.add(object, machine.known().thread_group_field->slot);
+        machine.visibility.contention.is_contended(location_key(object, machine.known().thread_group_field->slot),
+                                                   call.thread.name, /*writes=*/true);
     machine.set_and_tell(call.thread, object, *machine.known().thread_status, state::slot_of(kEnded));
     machine.set_and_tell(call.thread, object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
     machine.notify_all(java_thread);

@@ -1,12 +1,15 @@
 // Which operations are scheduling points: the caller's policy.
 //
-// Two things make an operation unworthy of one, whatever the policy. *Nobody else can see it*: the object is not shared, or the
-// thread re-enters a monitor that it holds. *Nothing can change it*: a plain read of a location that no thread has written to
-// while it was shared (Scope::Shared, PlainAccesses::All). The second is an assumption about the whole program: `written` grows
-// when it turns out to be wrong, and then what was explored before must be explored again (explore/check.h does).
+// Some operations are not worth one, whatever the policy (Scope::Shared): *nobody else can see them*, because the object is not
+// shared or the thread re-enters a monitor that it holds; or *nobody minds them*, because no two threads that are alive together
+// use the location in a way that conflicts. The first is known when the operation comes. The second is an assumption about all
+// executions: it is watched, and when it turns out to be wrong for a location, that location counts as contended and what was
+// explored before must be explored again (explore/check.h does). Until then an operation on it can be moved next to the one
+// before it without anybody noticing, so leaving out the point between them loses no behaviour.
 #pragma once
 
 #include <cstdint>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "base/hash128.h"
@@ -32,17 +35,19 @@ enum class Scope : std::uint8_t {
     Shared,      // only what another thread can see or change
 };
 
-// A set of fields and arrays: a field by the class of its object and its slot, an array by its origin.
-//
+// A location, or a few that are treated alike, by a number that is the same in every execution: a field or monitor by the name of
+// its object if that is permanent, else by where the object was allocated and by which thread; an array as a whole.
+std::uint64_t location_key(const state::Object& object, std::uint64_t position);
+inline constexpr std::uint64_t kMonitorPosition = UINT64_MAX;
+
 // What is added counts only from `adopt` on: a search must have the same scheduling points from its first step to its last, or
 // its schedules could not be replayed.
 class LocationSet {
   public:
-    void add(const state::Object& object, std::uint64_t position) { add(key(object, position)); }
     void add(std::uint64_t key) {
         if (!keys_.contains(key)) added_.insert(key);
     }
-    bool contains(const state::Object& object, std::uint64_t position) const { return keys_.contains(key(object, position)); }
+    bool contains(std::uint64_t key) const { return keys_.contains(key); }
     bool has_additions() const { return !added_.empty(); }
     void adopt() { keys_.merge(added_); }
 
@@ -50,11 +55,31 @@ class LocationSet {
     const std::unordered_set<std::uint64_t>& keys() const { return keys_; }
 
   private:
-    static std::uint64_t key(const state::Object& object, std::uint64_t position) {
-        if (object.is_array()) return mix64(object.origin, 0);
-        return mix64(object.klass->identity, position * 2 + object.is_statics());
-    }
     std::unordered_set<std::uint64_t> keys_, added_;
+};
+
+// Who uses which locations, over all executions so far.
+class Contention {
+  public:
+    // True if the location is known to be contended. Otherwise the use is noted.
+    bool is_contended(std::uint64_t key, std::uint64_t thread_name, bool writes) {
+        if (contended.contains(key)) return true;
+        Use& use = uses_.try_emplace(key, Use{thread_name}).first->second;
+        use.is_by_several |= use.thread_name != thread_name;
+        use.is_written |= writes;
+        if (use.is_by_several && use.is_written) contended.add(key);
+        return false;
+    }
+
+    LocationSet contended;
+
+  private:
+    struct Use {
+        std::uint64_t thread_name;
+        bool is_by_several = false;
+        bool is_written = false;
+    };
+    std::unordered_map<std::uint64_t, Use> uses_;
 };
 
 struct Visibility {
@@ -62,11 +87,11 @@ struct Visibility {
     PlainAccesses plain = PlainAccesses::Invisible;
     Scope scope = Scope::Everything;
     LocationSet listed;
-    LocationSet written;  // Scope::Shared: those that were written to while shared
+    Contention contention;  // Scope::Shared
 
     // Can a plain access to this location be a scheduling point?
     bool shows(const state::Object& object, std::uint64_t position) const {
-        return plain == PlainAccesses::All || (plain == PlainAccesses::Listed && listed.contains(object, position));
+        return plain == PlainAccesses::All || (plain == PlainAccesses::Listed && listed.contains(location_key(object, position)));
     }
 };
 

@@ -83,16 +83,24 @@ bool Interpreter::is_visible(const Subject& subject) {
 
 bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.object == nullptr) return true;
-    if (subject.kind == OperationKind::MonitorEnter)
-        return subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
+    if (subject.kind == OperationKind::MonitorEnter) {
+        bool concerns_others = subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
+        return concerns_others && is_contended(*subject.object, kMonitorPosition, true);
+    }
     if (!accesses_memory(subject.kind)) return true;
-    LocationSet& written = machine_.visibility.written;
-    bool reads_changing_source =
-        subject.source != nullptr && subject.source->is_shared() && written.contains(*subject.source, subject.position);
-    if (!subject.object->is_shared()) return reads_changing_source;
-    if (machine_.visibility.plain != PlainAccesses::All) return true;
-    if (may_write(subject.kind)) written.add(*subject.object, subject.position);
-    return subject.kind != OperationKind::PlainRead || written.contains(*subject.object, subject.position);
+    bool target_counts = subject.object->is_shared() && is_contended(*subject.object, subject.position, may_write(subject.kind));
+    bool source_counts =
+        subject.source != nullptr && subject.source->is_shared() && is_contended(*subject.source, subject.position, false);
+    return target_counts || source_counts;
+}
+
+bool Interpreter::is_contended(const Object& object, std::uint64_t position, bool writes) {
+    return machine_.visibility.contention.is_contended(location_key(object, position), thread_.name, writes);
+}
+
+std::uint64_t location_key(const Object& object, std::uint64_t position) {
+    std::uint64_t base = object.is_permanent() ? object.name_hash() : object.origin;
+    return mix64(base, object.is_array() && position != kMonitorPosition ? 0 : position + 1);
 }
 
 bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position) {
