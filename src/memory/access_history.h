@@ -101,6 +101,10 @@ class AccessHistory {
                                      Record record);
     template <Access kAccess>
     std::span<const Race> change(std::uint32_t entry, HolderNumber thread, Locations locations, Record record);
+    // If nothing is remembered of these locations, and of the one before them this very access: the run goes on, as in a loop
+    // that fills an array.
+    template <Access kAccess>
+    bool continue_run(std::uint32_t entry, Locations locations, Record record);
     template <Access kAccess>
     void check(const Cell& cell, HolderNumber thread, Locations locations);
     void report(RaceKind kind, Record earlier, Locations locations);

@@ -44,6 +44,7 @@ std::span<const Race> AccessHistory<Orders>::change(std::uint32_t entry, HolderN
         }
         return sorted_races();
     }
+    if (record.order != 0 && continue_run<kAccess>(entry, locations, record)) return {};
     std::size_t first = cut(entry, locations.from);
     std::size_t last = cut(entry, locations.to);
     for (std::size_t i = first; i < last; ++i) {
@@ -58,6 +59,25 @@ std::span<const Race> AccessHistory<Orders>::change(std::uint32_t entry, HolderN
     }
     for (std::size_t i = std::min(last, objects_.runs(entry).size() - 1) + 1; i-- > first;) join_with_previous(entry, i);
     return sorted_races();
+}
+
+template <class Orders>
+template <Permission::Access kAccess>
+bool AccessHistory<Orders>::continue_run(std::uint32_t entry, Locations locations, Record record) {
+    const std::vector<Run>& runs = objects_.runs(entry);
+    std::size_t next = objects_.run_at(entry, locations.from);
+    if (next == 0 || runs[next - 1].to != locations.from || (next < runs.size() && runs[next].from < locations.to)) return false;
+    Run run = runs[next - 1];
+    const Cell& cell = cells_[run.cell];
+    constexpr bool kWrites = kAccess == Access::Write;
+    if (cell.write != (kWrites ? record : Record{}) || cell.read != (kWrites ? Record{} : record) || cell.more_reads != 0)
+        return false;
+    Hash128 added = key(entry, locations.from, locations.to);
+    cells_.touch(run.cell).key += added;
+    orders_.change_key(record.order, kWrites ? added : key_of_read(added));
+    objects_.set_bounds(entry, next - 1, run.from, locations.to);
+    join_with_previous(entry, next);
+    return true;
 }
 
 template <class Orders>
