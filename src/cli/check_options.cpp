@@ -62,7 +62,7 @@ constexpr OptionRow kOutputOptions[] = {
     {"--json", OptionKind::Value, "FILE",
      "write the result to FILE (docs/result.md); - is standard output, the report for people then goes to standard error"},
     {"--quiet", OptionKind::Flag, "", "no progress"},
-    {"--verbose", OptionKind::Flag, "", "every step of a schedule, and statistics"},
+    {"--verbose", OptionKind::Flag, "", "statistics"},
     {"-h, --help", OptionKind::Flag, "", "print this help"},
 };
 

@@ -121,6 +121,17 @@ TEST(ResultText, FirstLineIsTheVerdict) {
     EXPECT_NE(result_text(condition, Detail::Brief).find("if it has no data race"), std::string::npos);
 }
 
+TEST(ResultText, TellsWhoseTurnItIs) {
+    CheckReport found = report(Bound::Found);
+    add_deadlock(found);
+    std::vector<explore::TraceStep>& steps = found.violations[0].trace.steps;
+    steps.resize(4);
+    for (std::size_t i = 1; i < 4; ++i) steps[i].thread_name = i == 3 ? "main" : "Thread-0";
+    steps[1].thread = steps[2].thread = 1;
+    EXPECT_NE(result_text(found, Detail::Brief).find("a schedule that leads there, 4 steps: main 1, Thread-0 2, main 1\n"),
+              std::string::npos);
+}
+
 TEST(ResultText, SaysWhetherMoreMayBeWrong) {
     CheckReport first = report(Bound::Found), all = report(Bound::None), limited = report(Bound::Interrupted);
     for (CheckReport* each : {&first, &all, &limited}) add_deadlock(*each);

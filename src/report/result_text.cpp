@@ -47,11 +47,21 @@ std::string indented(std::string_view text, std::string_view margin) {
     return result;
 }
 
-std::string violation_text(const Violation& violation, Detail) {
+// Who goes for how many steps: "main 12, Thread-0 3, main 1".
+std::string turns_text(const explore::Trace& trace) {
+    std::string text;
+    for (std::size_t i = 0, end = 0; i < trace.steps.size(); i = end) {
+        while (end < trace.steps.size() && trace.steps[end].thread == trace.steps[i].thread) ++end;
+        text += fmt::format("{}{} {}", i == 0 ? "" : ", ", trace.steps[i].thread_name, end - i);
+    }
+    return text;
+}
+
+std::string violation_text(const Violation& violation) {
     const explore::Finding& finding = violation.finding;
-    return fmt::format("violation: {} [{}]\n  {}\n{}  a schedule that leads there has {}\n\n", title_of(finding.kind),
+    return fmt::format("violation: {} [{}]\n  {}\n{}  a schedule that leads there, {}: {}\n\n", title_of(finding.kind),
                        finding.id(), finding.message, indented(finding.details, "    "),
-                       count_text(violation.trace.steps.size(), "step"));
+                       count_text(violation.trace.steps.size(), "step"), turns_text(violation.trace));
 }
 
 // Why the search ended, and what that means for the verdict.
@@ -98,7 +108,7 @@ std::string statistics_text(const CheckReport& report) {
 
 std::string result_text(const CheckReport& report, Detail detail) {
     std::string text;
-    for (const Violation& violation : report.violations) text += violation_text(violation, detail);
+    for (const Violation& violation : report.violations) text += violation_text(violation);
     text += verdict_text(report);
     text += collision_text(report);
     for (const std::string& note : report.result.notes) text += fmt::format("note: {}\n", note);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <new>
 #include <set>
 
 #include "search/testing/mock_system.h"
@@ -159,6 +160,37 @@ TEST(Strategy, StopsAtLimits) {
         EXPECT_EQ(strategy->run(system, *again, found, {.depth = 5}).bound, Bound::Depth);
         EXPECT_TRUE(found.finals.empty());
         EXPECT_EQ(system.mark_count(), 0u);
+    }
+}
+
+// A store that is full after some states.
+class FullStore final : public Store {
+  public:
+    bool insert(System& system) override {
+        if (++count_ > 20) throw std::bad_alloc();
+        return store_->insert(system);
+    }
+    std::uint64_t bytes() const override { return store_->bytes(); }
+    double collision_probability() const override { return store_->collision_probability(); }
+
+  private:
+    std::unique_ptr<Store> store_ = fingerprint_store();
+    int count_ = 0;
+};
+
+TEST(Strategy, EndsWhenMemoryIsOut) {
+    std::vector<std::unique_ptr<Strategy>> strategies = exhaustive();
+    strategies.push_back(fair_cycles());
+    strategies.push_back(random_walks(1, 1000));
+    for (auto& strategy : strategies) {
+        MockSystem system = counters(3, 4);
+        Collector found(system);
+        FullStore store;
+        Result result = strategy->run(system, store, found, {});
+        EXPECT_EQ(result.bound, Bound::Memory);
+        EXPECT_GT(result.statistics.states, 0u);
+        EXPECT_EQ(system.mark_count(), 0u);
+        EXPECT_EQ(system.state().numbers, (std::vector<int>{0, 0, 0}));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <new>
 
 #include "base/verify.h"
 
@@ -13,7 +14,7 @@ void Journal::Release::operator()(std::byte* memory) const { std::free(memory); 
 void Journal::grow(std::size_t least) {
     std::size_t capacity = std::max({least, capacity_ * 2, std::size_t{64} << 10});
     void* memory = std::realloc(memory_.get(), capacity);
-    VERIFY(memory != nullptr, "should get memory for the journal");
+    if (memory == nullptr) throw std::bad_alloc();  // the journal is as before
     static_cast<void>(memory_.release());
     memory_.reset(static_cast<std::byte*>(memory));
     capacity_ = capacity;
