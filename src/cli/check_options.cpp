@@ -131,6 +131,7 @@ void read_program(const ParsedOptions& options, Reader& reader, CheckWords& word
     GuestOptions& guest = words.guest;
     guest.class_path = options.get("-cp");
     guest.state.journal = guest.state.hash = true;
+    guest.initialises_library = true;
     guest.state.heap_bytes = reader.value("--heap", std::uint64_t{1} << 30, parse_size);
     guest.machine.processors = reader.value("--processors", 1, [](const std::string& text) -> Result<std::uint64_t> {
         auto count = parse_count(text);

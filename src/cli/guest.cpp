@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "classfile/class_source.h"
+#include "machine/library_initialisation.h"
 
 namespace raceproof::cli {
 
@@ -49,6 +50,8 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     auto main_method = find_main(*guest);
     if (!main_method) return main_method.error();
     guest->main_method = *main_method;
+    program::Class* roots[] = {guest->main_method->owner};
+    if (options.initialises_library) machine::initialise_library(*guest->vm, roots);
     return guest;
 }
 

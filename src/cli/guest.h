@@ -18,6 +18,7 @@ struct GuestOptions {
     std::string class_path;  // what -cp gave, empty if nothing
     state::StateOptions state;
     machine::MachineOptions machine;
+    bool initialises_library = false;  // see machine/library_initialisation.h; needs the journal
 };
 
 // In the order in which it must be built and the reverse of which it must go.

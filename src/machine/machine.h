@@ -137,6 +137,9 @@ class Machine {
 
     int exit_status = 0;
 
+    // What was met and is missing does not matter after all: it was taken back.
+    void forget_unsupported() { unsupported_.clear(); }
+
     // ── strings (strings.cpp) ──
     Ref new_string(state::Thread& thread, std::string_view utf8);  // origin: the thread's current instruction
     Ref new_string(state::Thread& thread, std::u16string_view text);
