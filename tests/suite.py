@@ -32,12 +32,14 @@ class Verdict:
     seconds: float = 0.0
 
 
-def javac(files, classes):
-    """Compiles all files in one call. Returns the lines of javac's complaint by file; empty means success."""
+def javac(files, classes, api=None):
+    """Compiles all files in one call, with the jar `api` at hand. Returns the lines of javac's complaint by file; empty means
+    success."""
     classes.mkdir(parents=True, exist_ok=True)
     argument_file = classes.parent / "javac-files"
     argument_file.write_text("".join(f'"{path}"\n' for path in files))
-    outcome = run_process([*JAVAC, "-Xmaxerrs", "1000", "-d", str(classes), f"@{argument_file}"], seconds=1800)
+    class_path = ["-cp", str(api)] if api is not None else []
+    outcome = run_process([*JAVAC, *class_path, "-Xmaxerrs", "1000", "-d", str(classes), f"@{argument_file}"], seconds=1800)
     if outcome.status == 0:
         return {}
     complaints = {}
@@ -53,11 +55,11 @@ def javac(files, classes):
     return complaints
 
 
-def compile_programs(programs, work):
+def compile_programs(programs, work, api=None):
     """Compiles with one call; only if javac complains, the culprits are set aside and the rest is compiled again."""
     verdicts = []
     while programs:
-        complaints = javac([program.path for program in programs], work / "classes")
+        complaints = javac([program.path for program in programs], work / "classes", api)
         if not complaints:
             break
         culprits = [program for program in programs if program.path in complaints]
@@ -137,7 +139,8 @@ def run_suite(options, read, check):
             verdicts.append(Verdict(str(path.relative_to(root)), [str(problem)]))
     work = Path(tempfile.mkdtemp(prefix="raceproof-suite-"))
     try:
-        programs, uncompiled = compile_programs(programs, work)
+        # The API for checked programs lies beside the binary, which puts it on every class path.
+        programs, uncompiled = compile_programs(programs, work, options.raceproof.parent / "raceproof.jar")
         verdicts += uncompiled
         for verdict in verdicts:
             report(verdict, options.verbose)

@@ -1,6 +1,7 @@
 // An execution that is given up cannot deadlock any more.
 // check:
 // expect: none
+// states: 4  transitions: 5
 import raceproof.Raceproof;
 
 public class AssumeEndsDeadlock {

@@ -1,6 +1,7 @@
 // The wrong combination is declared to be of no interest.
 // check:
 // expect: none
+// states: 7  transitions: 15
 import raceproof.Raceproof;
 
 public class AssumeExcludes {

@@ -1,6 +1,7 @@
 // Two threads choose; only a certain pair of choices in a certain order fails.
 // check: --all
 // expect: assertion
+// states: 140  transitions: 414
 import java.util.concurrent.atomic.AtomicInteger;
 import raceproof.Raceproof;
 

@@ -1,6 +1,7 @@
 // A network of three comparators sorts every input of three numbers.
 // check:
 // expect: none
+// states: 16  transitions: 42
 import raceproof.Raceproof;
 
 public class SortNetwork {

@@ -1,6 +1,7 @@
 // Two comparators are not enough.
 // check: --all
 // expect: assertion
+// states: 16  transitions: 42
 import raceproof.Raceproof;
 
 public class SortNetworkBroken {

@@ -2,9 +2,11 @@
 // check: --all
 // args: keep
 // expect: deadlock
+// states: 16652  transitions: 45406
 // check: --all
 // args: return
 // expect: none
+// states: 97750  transitions: 288406
 import java.util.concurrent.ArrayBlockingQueue;
 
 public class PoisonPill {

@@ -2,9 +2,11 @@
 // check: --all
 // args: 1
 // expect: deadlock
-// check: --all
+// states: 4  transitions: 6
+// check: --max-states 30000
 // args: 2
-// expect: none
+// expect: bounded states
+// states: 30000  transitions: 69620
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

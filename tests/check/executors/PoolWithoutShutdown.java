@@ -2,6 +2,7 @@
 // itself is to blame, so none is marked.
 // check: --all
 // expect: deadlock
+// states: 6  transitions: 6
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;

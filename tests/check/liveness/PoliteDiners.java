@@ -1,8 +1,10 @@
 // Two diners share a spoon, and each hands it to the other if that one is hungry, too: nobody eats.
 // check: --all
 // expect: none
+// states: 82  transitions: 310
 // check: --all --liveness
 // expect: livelock
+// states: 82  transitions: 310
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 public class PoliteDiners {

@@ -1,6 +1,7 @@
 // Both threads take the same lock first.
 // check: --all --liveness
 // expect: none
+// states: 35  transitions: 66
 import java.util.concurrent.atomic.AtomicBoolean;
 
 public class TryLockOrdered {

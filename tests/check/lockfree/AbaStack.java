@@ -2,6 +2,7 @@
 // node that was popped is popped a second time.
 // check: --all
 // expect: assertion
+// states: 188  transitions: 504
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AbaStack {

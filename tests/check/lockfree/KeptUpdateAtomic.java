@@ -2,9 +2,11 @@
 // check:
 // args: 2
 // expect: none
+// states: 96  transitions: 235
 // check:
 // args: 3
 // expect: none
+// states: 698  transitions: 2135
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

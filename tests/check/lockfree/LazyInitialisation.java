@@ -3,12 +3,15 @@
 // check: --all
 // args: unlocked
 // expect: assertion
+// states: 53  transitions: 87
 // check:
 // args: checked
 // expect: none
+// states: 55  transitions: 164
 // check:
 // args: holder
 // expect: none
+// states: 20  transitions: 25
 import java.util.function.Supplier;
 
 public class LazyInitialisation {

@@ -2,9 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
+// states: 81  transitions: 193
 // check: --all
 // args: 3
 // expect: assertion
+// states: 628  transitions: 1782
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

@@ -1,6 +1,7 @@
 // Counting in a ConcurrentHashMap by get and put: an update is lost.
 // check: --all
 // expect: assertion
+// states: 56  transitions: 93
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountLost {

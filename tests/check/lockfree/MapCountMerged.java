@@ -1,6 +1,7 @@
 // Counting in a ConcurrentHashMap by merge.
 // check:
 // expect: none
+// states: 29  transitions: 50
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountMerged {

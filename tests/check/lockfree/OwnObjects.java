@@ -2,12 +2,15 @@
 // check:
 // args: 2
 // expect: none
+// states: 63  transitions: 164
 // check:
 // args: 4
 // expect: none
+// states: 2395  transitions: 8978
 // check:
-// args: 6
+// args: 5
 // expect: none
+// states: 17441  transitions: 74562
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class OwnObjects {

@@ -2,9 +2,11 @@
 // check: --all
 // args: apart
 // expect: assertion
+// states: 43  transitions: 128
 // check: --all
 // args: together
 // expect: none
+// states: 15  transitions: 30
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -2,9 +2,11 @@
 // check: --all
 // args: 3
 // expect: deadlock
+// states: 537  transitions: 1069
 // check: --all
 // args: 2
 // expect: none
+// states: 5278  transitions: 22982
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

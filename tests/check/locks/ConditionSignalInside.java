@@ -1,6 +1,7 @@
 // A condition whose truth is looked at and changed under the lock.
 // check:
 // expect: none
+// states: 3053  transitions: 11126
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,6 +1,7 @@
 // A condition whose truth changes outside the lock: the signal falls between the look and the wait.
 // check: --all
 // expect: deadlock
+// states: 3155  transitions: 14564
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

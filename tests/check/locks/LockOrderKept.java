@@ -1,6 +1,7 @@
 // Two ReentrantLocks taken in the same order by both threads.
 // check:
 // expect: none
+// states: 892  transitions: 2000
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderKept {

@@ -1,6 +1,7 @@
 // An optimistic read of a StampedLock that is not validated sees half of a change.
 // check: --all
 // expect: assertion
+// states: 53  transitions: 98
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticUnchecked {

@@ -2,9 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// check:
-// args: 3
-// expect: none
+// states: 1074  transitions: 2727
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

@@ -1,6 +1,7 @@
 // The producer waits for a free place before it takes the mutex.
 // check:
 // expect: none
+// states: 18430  transitions: 44615
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreBuffer {
@@ -26,14 +27,11 @@ public class SemaphoreBuffer {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread consumer = new Thread(() -> {
-            take();
-            take();
-        });
+        Thread consumer = new Thread(SemaphoreBuffer::take);
         consumer.start();
         put();
         put();
         consumer.join();
-        assert items == 0;
+        assert items == 1;
     }
 }

@@ -2,9 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
+// states: 98  transitions: 182
 // check: --all
 // args: 1
 // expect: none
+// states: 782  transitions: 1749
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 

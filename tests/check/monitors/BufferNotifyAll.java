@@ -1,6 +1,7 @@
 // A buffer of one place, one producer of two items, two consumers, and everybody is woken.
 // check:
 // expect: none
+// states: 415  transitions: 1701
 public class BufferNotifyAll {
     static final int CAPACITY = 1;
     int items;

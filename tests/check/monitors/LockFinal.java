@@ -1,6 +1,7 @@
 // The object that serves as lock stays the same.
 // check:
 // expect: none
+// states: 29  transitions: 50
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LockFinal {

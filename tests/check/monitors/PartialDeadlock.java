@@ -1,25 +1,30 @@
 // Two threads block each other while a third one works on for ever: some thread can always go on, but these two cannot.
+// That is no deadlock of the whole program, but a cycle that a fair scheduler goes round for ever.
 // check: --all
-// expect: deadlock
+// expect: none
+// states: 65  transitions: 208
+// check: --all --liveness
+// expect: livelock
+// states: 65  transitions: 208
 public class PartialDeadlock {
     static volatile int tick;
 
     static void leftFirst(Object left, Object right) {
         synchronized (left) {
-            synchronized (right) { //~ DEADLOCK
+            synchronized (right) {
             }
         }
     }
 
     static void rightFirst(Object left, Object right) {
         synchronized (right) {
-            synchronized (left) { //~ DEADLOCK
+            synchronized (left) {
             }
         }
     }
 
     static void work() {
-        while (true) tick = (tick + 1) % 2;
+        while (true) tick = (tick + 1) % 2; //~ LIVELOCK
     }
 
     public static void main(String[] args) {

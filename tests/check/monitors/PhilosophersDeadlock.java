@@ -2,15 +2,19 @@
 // check: --all
 // args: 3
 // expect: deadlock
+// states: 362  transitions: 1126
 // check: --all
 // args: 4
 // expect: deadlock
+// states: 2395  transitions: 8691
 // check: --all
 // args: 5
 // expect: deadlock
+// states: 17441  transitions: 72055
 // check: --all
 // args: 6
 // expect: deadlock
+// states: 136012  transitions: 603647
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

@@ -2,15 +2,19 @@
 // check:
 // args: 3
 // expect: none
+// states: 352  transitions: 1098
 // check:
 // args: 4
 // expect: none
+// states: 2335  transitions: 8496
 // check:
 // args: 5
 // expect: none
+// states: 17033  transitions: 70555
 // check:
 // args: 6
 // expect: none
+// states: 132994  transitions: 591177
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

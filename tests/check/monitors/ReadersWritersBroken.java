@@ -2,6 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
+// states: 201  transitions: 515
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

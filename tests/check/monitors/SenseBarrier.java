@@ -2,9 +2,11 @@
 // check:
 // args: 2
 // expect: none
+// states: 133  transitions: 365
 // check:
 // args: 3
 // expect: none
+// states: 565  transitions: 2069
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

@@ -2,9 +2,11 @@
 // check:
 // args: 2
 // expect: none
+// states: 1137  transitions: 2564
 // check:
 // args: 3
 // expect: none
+// states: 79525  transitions: 251129
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

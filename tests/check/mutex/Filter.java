@@ -2,9 +2,11 @@
 // check:
 // args: 2
 // expect: none
+// states: 384  transitions: 872
 // check:
 // args: 3
 // expect: none
+// states: 25736  transitions: 80497
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,6 +1,7 @@
 // Peterson's algorithm for two threads, each of which enters twice.
 // check:
 // expect: none
+// states: 266  transitions: 497
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Peterson {

@@ -1,6 +1,7 @@
 // A spin lock that tests and sets in two steps.
 // check: --all
 // expect: assertion
+// states: 70  transitions: 126
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 

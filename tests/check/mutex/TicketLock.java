@@ -2,9 +2,11 @@
 // check:
 // args: 2
 // expect: none
+// states: 87  transitions: 218
 // check:
 // args: 3
 // expect: none
+// states: 527  transitions: 1677
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLock {

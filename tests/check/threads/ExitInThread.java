@@ -1,6 +1,7 @@
 // main waits for what never comes, but a thread ends the program.
 // check:
 // expect: none
+// states: 6  transitions: 8
 public class ExitInThread {
     static final Object NEVER = new Object();
 

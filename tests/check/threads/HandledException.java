@@ -2,9 +2,11 @@
 // check:
 // args: own
 // expect: none
+// states: 9  transitions: 10
 // check:
 // args: default
 // expect: none
+// states: 9  transitions: 10
 public class HandledException {
     static volatile String handled = "none";
 

@@ -2,6 +2,7 @@
 // neither is lost.
 // check:
 // expect: none
+// states: 51  transitions: 96
 public class InterruptOrNotify {
     static final Object LOCK = new Object();
     static boolean waiting;

@@ -1,6 +1,7 @@
 // The exception of main is as bad as any other.
 // check: --all
 // expect: exception
+// states: 14  transitions: 30
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MainThrows {

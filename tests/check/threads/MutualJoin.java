@@ -1,6 +1,7 @@
 // Two threads that wait for each other to end.
 // check: --all
 // expect: deadlock
+// states: 48  transitions: 134
 public class MutualJoin {
     static Thread first;
     static Thread second;

@@ -1,6 +1,7 @@
 // The flag goes up before the data are there.
 // check: --all
 // expect: assertion
+// states: 22  transitions: 43
 public class SpinFlagEarly {
     static volatile boolean ready;
     static volatile int data;

@@ -1,6 +1,7 @@
 // The look and the start are one action.
 // check:
 // expect: none
+// states: 73  transitions: 324
 public class StartOnce {
     static final Thread WORKER = new Thread(() -> {});
 

@@ -1,8 +1,10 @@
 // Nobody notifies, and zero means to wait without a time-out.
 // check: --all --timeouts any
 // expect: deadlock
+// states: 8  transitions: 9
 // check: --all --timeouts quiescent
 // expect: deadlock
+// states: 8  transitions: 9
 public class NoTimeLeft {
     static final Object LOCK = new Object();
 

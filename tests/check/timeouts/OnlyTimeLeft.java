@@ -1,8 +1,10 @@
 // Nobody notifies, but the wait has a time-out: that is no deadlock.
 // check: --all --timeouts any
 // expect: none
+// states: 15  transitions: 20
 // check: --timeouts quiescent
 // expect: none
+// states: 10  transitions: 12
 public class OnlyTimeLeft {
     static final Object LOCK = new Object();
 

@@ -1,8 +1,10 @@
 // Sleeping long enough for the other thread to be done.
 // check: --all --timeouts any
 // expect: assertion
+// states: 14  transitions: 33
 // check: --timeouts quiescent
 // expect: none
+// states: 7  transitions: 7
 public class SleepIsNoOrder {
     static volatile boolean done;
 

@@ -1,6 +1,7 @@
 // A consumer that asks again after a time-out.
 // check: --timeouts quiescent
 // expect: none
+// states: 2684  transitions: 12384
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

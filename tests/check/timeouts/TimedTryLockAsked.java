@@ -1,8 +1,10 @@
 // tryLock with a time-out, whose answer decides.
 // check: --all --timeouts any
 // expect: none
+// states: 965  transitions: 2021
 // check: --timeouts quiescent
 // expect: none
+// states: 666  transitions: 1413
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

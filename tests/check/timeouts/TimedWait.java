@@ -1,8 +1,10 @@
 // A timed wait whose caller trusts that the notification is faster. It is, if time passes only when nothing else happens.
 // check: --all --timeouts any
 // expect: assertion
+// states: 19  transitions: 44
 // check: --timeouts quiescent
 // expect: none
+// states: 19  transitions: 40
 public class TimedWait {
     static final Object LOCK = new Object();
     static boolean ready;

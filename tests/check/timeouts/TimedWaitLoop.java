@@ -1,8 +1,10 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
+// states: 19  transitions: 44
 // check: --timeouts quiescent
 // expect: none
+// states: 19  transitions: 40
 public class TimedWaitLoop {
     static final Object LOCK = new Object();
     static boolean ready;
