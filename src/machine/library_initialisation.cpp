@@ -104,6 +104,9 @@ LibraryInitialisation initialise_library(Machine& machine, std::span<Class* cons
         }
         ++(is_done ? result.initialised : result.left);
     }
+    // Initialisers look at the clock for seeds only. The program has not seen it yet: it may still be set back.
+    state.touch_status(machine.main_thread());
+    machine.main_thread().status.has_read_clock = false;
     state.settle(state::State::Collect::Yes);
     return result;
 }

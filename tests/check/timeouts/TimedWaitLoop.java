@@ -1,7 +1,7 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
-// states: 19  transitions: 44
+// states: 30  transitions: 74
 // check: --timeouts quiescent
 // expect: none
 // states: 19  transitions: 40
