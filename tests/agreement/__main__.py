@@ -10,7 +10,7 @@ import multiprocessing
 import os
 from pathlib import Path
 
-from .generate import generate, is_timed
+from .generate import generate, is_timed, orders_without_edges
 from .java_source import java_source, observables
 from .kinds import KINDS
 from .syntax import thread_name
@@ -27,8 +27,10 @@ def describe(generated):
         "endless": "endless" in KINDS[program.kind].options,
         "threads": [thread_name(thread) for thread in range(len(program.threads))],
         "observables": observables(program),
-        "expected": {mode: {"outcomes": sorted(found.outcomes), "states": found.states, "paths": found.paths}
-                     for mode, found in generated.explorations.items()},
+        # If not exact, there may be a race even if the model has none.
+        "race_is_exact": not orders_without_edges(program),
+        "expected": {mode: {"outcomes": sorted(found.outcomes), "race": found.has_race, "states": found.states,
+                            "paths": found.paths} for mode, found in generated.explorations.items()},
     }
 
 

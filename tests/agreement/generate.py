@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from .kinds import KINDS, PLAIN
 from .model import ANY, QUIESCENT, Model, TooLarge
-from .statements import Statements
-from .syntax import Join, Park, Program, Start, Variable, Wait, walk
+from .statements import Durations, Statements
+from .syntax import Join, Park, Program, Start, Storage, Variable, Wait, walk
 
 MAXIMUM_STATES = 1_500
 MAXIMUM_PATHS = 20_000
@@ -35,7 +35,8 @@ class Generator:
         self.variables = [Variable(NAMES[n], self.random.choice(self.kind.storages), n) for n in range(count)]
 
     def program(self):
-        makers = [Statements(self.random, self.kind, self.variables, thread, self.thread_count)
+        durations = Durations(self.random)
+        makers = [Statements(self.random, self.kind, self.variables, thread, self.thread_count, durations)
                   for thread in range(self.thread_count)]
         low, high = SIZES[self.thread_count]
         threads = [maker.some(self.random.randint(max(low, thread > 0), high)) for thread, maker in enumerate(makers)]
@@ -64,7 +65,7 @@ class Generator:
 
             def access(of):
                 maker = makers[of]
-                plain = Statements(self.random, KINDS["plain"], [owned], of, self.thread_count)
+                plain = Statements(self.random, KINDS["plain"], [owned], of, self.thread_count, Durations(self.random))
                 plain.register_count = maker.register_count
                 made = self.random.choice((plain.read, plain.write, plain.add))()
                 maker.register_count = plain.register_count
@@ -80,6 +81,13 @@ class Generator:
 def is_timed(program):
     statements = [statement for thread in program.threads for statement in walk(thread)]
     return any(isinstance(s, (Wait, Join)) and s.milliseconds or isinstance(s, Park) and s.nanoseconds for s in statements)
+
+
+def orders_without_edges(program):
+    """Can its threads wait for each other in a way that does not order their accesses by happens-before?"""
+    statements = [statement for thread in program.threads for statement in walk(thread)]
+    has_opaque = any(getattr(s, "mode", "") == "Opaque" and s.variable.storage is Storage.HANDLE for s in statements)
+    return has_opaque or is_timed(program) or any(isinstance(s, Park) for s in statements)
 
 
 def explore(program):
@@ -100,6 +108,8 @@ def generate(seed, index):
             continue
         if explorations[ANY].states < MINIMUM_STATES:
             continue
+        if program.race_free and explorations[ANY].has_race:
+            raise AssertionError(f"{program.name} of seed {seed} should be race free")
         # Whatever the schedule, the same: such programs test less, so most are dropped.
         if len(explorations[ANY].outcomes) == 1 and randomness.random() < 0.85:
             continue

@@ -13,6 +13,7 @@ from .syntax import RETURNED, thread_name
 class Instruction:
     duration = 0  # of a timed operation, in nanoseconds
     counts_on_arrival = False  # does its time run from when the thread stands before it?
+    is_plain = False
 
     def time_out(self, machine, state, thread):
         return None
@@ -21,8 +22,9 @@ class Instruction:
 class Access(Instruction):
     """Any access of one variable: `apply(state)` gives the new values of the register and of the variable."""
 
-    def __init__(self, slot, register, apply):
-        self.slot, self.register, self.apply = slot, register, apply
+    def __init__(self, variable, register, apply, writes):
+        self.slot, self.register, self.apply, self.writes = variable.number, register, apply, writes
+        self.is_plain = variable.storage.is_plain
 
     def steps(self, machine, state, thread):
         after = list(state)

@@ -140,6 +140,14 @@ def lines_of_thread(thread, statements, register_count):
             *indented(results), "}"]
 
 
+def first_uses(handle):
+    """The JDK links an access mode when it is first used. That is no subject of these programs: it is done before they begin."""
+    reads = [f"{handle}.get{mode}();" for mode in ("Volatile", "Acquire", "Opaque")]
+    writes = [f"{handle}.set{mode}(0);" for mode in ("Volatile", "Release", "Opaque")]
+    return [" ".join(f"int {handle.lower()}{number} = (int) {call}" for number, call in enumerate(reads)), " ".join(writes),
+            f"boolean {handle.lower()}3 = {handle}.compareAndSet(0, 0); int {handle.lower()}4 = (int) {handle}.getAndAdd(0);"]
+
+
 def lines_of_variables(program):
     """The declarations of everything shared."""
     lines, fields, handles = [], [], []
@@ -154,6 +162,7 @@ def lines_of_variables(program):
             lines.append(f"static final VarHandle {handle_name(variable)};")
             handles.append(f"{handle_name(variable)} = MethodHandles.lookup().findStaticVarHandle({program.name}.class, "
                            f"\"{variable.name}\", int.class);")
+            handles += first_uses(handle_name(variable))
     if fields:
         lines += ["static final class Shared {", *indented(fields), "}", "static final Shared shared = new Shared();"]
     if any(variable.storage is Storage.ELEMENT for variable in program.variables):

@@ -43,12 +43,12 @@ class Lowering:
         for statement in statements:
             LOWER[type(statement)](self, statement)
 
-    def access(self, variable, register, apply):
-        self.emit(op.Access(variable.number, None if register is None else self.register(register), apply))
+    def access(self, variable, register, apply, writes=True):
+        self.emit(op.Access(variable, None if register is None else self.register(register), apply, writes))
 
     def read(self, s):
         at = s.variable.number
-        self.access(s.variable, s.register, lambda state: (state[at], state[at]))
+        self.access(s.variable, s.register, lambda state: (state[at], state[at]), writes=False)
 
     def write(self, s):
         if s.register is None:
@@ -59,8 +59,8 @@ class Lowering:
 
     def add(self, s):
         at, scratch = s.variable.number, self.layout.scratch(self.thread)
-        self.emit(op.Access(at, scratch, lambda state: (state[at] + s.constant, state[at])))
-        self.emit(op.Access(at, scratch, lambda state: (0, state[scratch])))
+        self.emit(op.Access(s.variable, scratch, lambda state: (state[at] + s.constant, state[at]), writes=False))
+        self.emit(op.Access(s.variable, scratch, lambda state: (0, state[scratch]), writes=True))
 
     def compare_and_set(self, s):
         at = s.variable.number

@@ -6,6 +6,9 @@ is due first (QUIESCENT); time passes only then.
 
 Outcomes are text: `final:` and the values of all variables and registers, `deadlock:` and the threads that cannot go on,
 `assertion:` or `exception:` and the thread. An endless execution has none.
+
+A race shows as two threads that stand before conflicting plain accesses of one variable. Where only synchronisation with
+happens-before edges decides who goes first, this is the same as two such accesses that are not ordered by happens-before.
 """
 
 from dataclasses import dataclass
@@ -28,12 +31,14 @@ class Exploration:
     outcomes: frozenset
     states: int
     paths: int  # from start to end, without counting steps that change nothing
+    has_race: bool
 
 
 class Model:
     def __init__(self, program, time_outs):
         self.program, self.time_outs = program, time_outs
         self.layout, self.codes = lower(program)
+        self.has_race = False
 
     # What instructions use.
     def proceed(self, state, thread):
@@ -94,15 +99,19 @@ class Model:
             return count
 
         count = visit(start)
-        return Exploration(frozenset(outcomes), len(paths), count)
+        return Exploration(frozenset(outcomes), len(paths), count, self.has_race)
 
     def successors(self, state):
-        result, timed = [], []
+        result, timed, accessed = [], [], {}
         for thread, base in enumerate(self.layout.bases):
             if state[base + MODE] in (UNSTARTED, ENDED):
                 continue
             instruction = self.codes[thread][state[base + PC]]
             result += instruction.steps(self, state, thread)
+            if instruction.is_plain:
+                # Is another access of it pending, and one of the two a write?
+                self.has_race |= instruction.slot in accessed and (instruction.writes or accessed[instruction.slot])
+                accessed[instruction.slot] = instruction.writes or accessed.get(instruction.slot, False)
             if instruction.duration:
                 timed.append((instruction, thread))
         if not timed:

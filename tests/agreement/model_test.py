@@ -116,6 +116,14 @@ class ModelTest(unittest.TestCase):
         self.assertEqual(outcomes((Start(1), Spin(Y, 1), Read(0, X)), (Write(X, 1), Write(Y, 1))), {"final:1,1,1,0"})
         self.assertEqual(outcomes((Spin(Y, 1),)), set())
 
+    def test_races_are_conflicting_accesses_that_can_come_together(self):
+        self.assertTrue(explore((Start(1), Read(0, X)), (Write(X, 1),)).has_race)
+        self.assertFalse(explore((Start(1), Read(0, X)), (Read(0, X),)).has_race)
+        self.assertFalse(explore((Start(1), Read(0, Y)), (Write(Y, 1),)).has_race)
+        self.assertFalse(explore((Write(X, 1), Start(1), Join(1, 0), Read(0, X)), (Add(X, 1),)).has_race)
+        published = Read(0, Y), If(Condition(0, "==", 1), (Read(0, X),))
+        self.assertFalse(explore((Start(1), Write(X, 1), Write(Y, 1)), published).has_race)
+
     def test_paths_are_counted(self):
         # Each thread has its writes and its end: two lists of three steps after the start.
         writes = (Write(X, 1), Write(X, 1))

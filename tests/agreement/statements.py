@@ -1,20 +1,37 @@
 """Random statements for one thread of a program."""
 
+from .lowering import NANOSECONDS
 from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, GetAndAdd, If, Interrupt, IsAlive, IsInterrupted, Join,
                      Loop, Notify, Park, Read, Retry, Spin, Synchronized, TakeInterrupt, Throw, Unpark, Wait, Write)
 
-MILLISECONDS = (1, 2, 5)
-NANOSECONDS = (1_000_000, 2_000_000, 3_000_000)
 # Of accesses through a VarHandle.
 READ_MODES = ("Volatile", "Volatile", "Acquire", "Opaque")
 WRITE_MODES = ("Volatile", "Volatile", "Release", "Opaque")
 
 
+class Durations:
+    """The durations of a program's timed statements, in milliseconds.
+
+    Different powers of three: whatever has been waited for, and each at most twice, no two time-outs are due together. So the
+    little time that the JDK's own code takes between them does not matter.
+    """
+
+    MOST = 4
+
+    def __init__(self, random):
+        self.left = [3 ** power for power in range(self.MOST)]
+        random.shuffle(self.left)
+
+    def take(self):
+        """None if the program has enough of them."""
+        return self.left.pop() if self.left else None
+
+
 class Statements:
     """Makes statements of a kind. A method makes one statement, or None if it has nothing to work on."""
 
-    def __init__(self, random, kind, variables, thread, thread_count):
-        self.random, self.kind, self.variables = random, kind, variables
+    def __init__(self, random, kind, variables, thread, thread_count, durations):
+        self.random, self.kind, self.variables, self.durations = random, kind, variables, durations
         self.others = [other for other in range(thread_count) if other != thread]
         self.names, self.weights = list(kind.weights), list(kind.weights.values())
         self.register_count = 0
@@ -149,7 +166,8 @@ class Statements:
         return self.with_lock(lambda lock: Wait(lock, self.new_register()))
 
     def timed_wait(self):
-        return self.with_lock(lambda lock: Wait(lock, self.new_register(), self.random.choice(MILLISECONDS)))
+        duration = self.durations.take()
+        return duration and self.with_lock(lambda lock: Wait(lock, self.new_register(), duration))
 
     def notify(self):
         return self.with_lock(lambda lock: Notify(lock, self.random.random() < 0.4))
@@ -164,7 +182,8 @@ class Statements:
         return Park()
 
     def timed_park(self):
-        return Park(self.random.choice(NANOSECONDS))
+        duration = self.durations.take()
+        return duration and Park(duration * NANOSECONDS)
 
     def unpark(self):
         return Unpark(self.random.choice(self.others))
@@ -173,7 +192,8 @@ class Statements:
         return Join(self.random.choice(self.others), self.new_register())
 
     def timed_join(self):
-        return Join(self.random.choice(self.others), self.new_register(), self.random.choice(MILLISECONDS))
+        duration = self.durations.take()
+        return duration and Join(self.random.choice(self.others), self.new_register(), duration)
 
     def interrupt(self):
         return Interrupt(self.random.choice(self.others))

@@ -1,0 +1,164 @@
+// explore_agreement CLASS_PATH: explores the programs of tests/agreement under many configurations, and prints what it finds.
+//
+// A line of standard input asks for one program:    NAME CONFIGURATION,… OBSERVABLE,…
+// Each configuration is answered by one line:       NAME CONFIGURATION BOUND STATES TRANSITIONS OUTCOME…
+//
+// A configuration is POINTS/STORE/TIMEOUTS/SCOPE/ORDER:LIMIT, for instance all/exact/any/shared/depth-first:10000, the limit
+// being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races. Outcomes
+// are written as the model writes them (tests/agreement/model.py); `data-race` is one more. tests/run_agreement.py compares.
+//
+// The machine is booted once. Each program is initialised on the frozen state, and afterwards everything it did is undone.
+#include <fmt/format.h>
+
+#include <iostream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "base/verify.h"
+#include "classfile/class_source.h"
+#include "explore/check.h"
+#include "machine/machine.h"
+
+namespace raceproof::explore {
+
+namespace {
+
+class SilentConsole final : public machine::Console {
+  public:
+    void write(int, std::string_view) override {}
+    int read(std::span<std::uint8_t>) override { return 0; }
+    int available() override { return 0; }
+};
+
+std::vector<std::string> split(const std::string& text, char separator) {
+    std::vector<std::string> parts;
+    std::istringstream stream(text);
+    for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+    return parts;
+}
+
+template <class T>
+T choice(const std::map<std::string, T>& choices, const std::string& name) {
+    auto found = choices.find(name);
+    VERIFY(found != choices.end(), "should know every word of a configuration");
+    return found->second;
+}
+
+void choose_points(CheckOptions& options, const std::string& word) {
+    const std::map<std::string, memory::DetectorKind> detectors = {{"summary", memory::DetectorKind::Summary},
+                                                                   {"locksets", memory::DetectorKind::Locksets},
+                                                                   {"clocks", memory::DetectorKind::Clocks}};
+    options.schedule_points = word == "all" ? SchedulePoints::All : SchedulePoints::Synchronisation;
+    if (word == "all" || word == "sync") return;
+    options.races.emplace();
+    options.races->detector = choice(detectors, word);
+}
+
+CheckOptions parse_configuration(const std::string& text) {
+    std::vector<std::string> limited = split(text, ':'), words = split(limited[0], '/');
+    VERIFY(limited.size() == 2 && words.size() == 5, "should be asked for POINTS/STORE/TIMEOUTS/SCOPE/ORDER:LIMIT");
+    CheckOptions options;
+    choose_points(options, words[0]);
+    options.store = choice<StoreKind>(
+        {{"none", StoreKind::None}, {"fingerprints", StoreKind::Fingerprints}, {"exact", StoreKind::Exact}}, words[1]);
+    options.system.time_outs = choice<TimeOuts>({{"any", TimeOuts::Any}, {"quiescent", TimeOuts::Quiescent}}, words[2]);
+    options.scope =
+        choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
+    options.system.runs_alone_without_stops = options.scope == machine::Scope::Shared;
+    if (choice<bool>({{"depth-first", false}, {"breadth-first", true}}, words[4])) options.strategy = search::breadth_first;
+    options.limits.states = std::stoull(limited[1]);
+    options.all = true;
+    return options;
+}
+
+// The value of x, shared.x, array[2] or x.value, x being a static field of the program.
+std::int32_t value_of(machine::Machine& vm, program::Class& klass, const std::string& path) {
+    std::size_t dot = path.find('.'), bracket = path.find('[');
+    std::string name = path.substr(0, std::min(dot, bracket));
+    for (const program::Field& field : klass.fields) {
+        if (field.name.text() != name) continue;
+        state::Slot slot = vm.get_static(field);
+        if (dot == std::string::npos && bracket == std::string::npos) return state::as_int(slot);
+        state::Object& object = vm.state().at(state::as_ref(slot));
+        if (dot == std::string::npos) return object.elements<std::int32_t>()[std::stoul(path.substr(bracket + 1))];
+        auto* holder = const_cast<program::Class*>(object.klass);
+        return state::as_int(vm.get(object, *holder->find_field(path.substr(dot + 1), "I")));
+    }
+    VERIFY(false, "should find every observable");
+    return 0;
+}
+
+std::string outcome_of(const Finding& finding) {
+    if (finding.kind == FindingKind::DataRace) return std::string(name_of(finding.kind));
+    std::set<std::string> threads;
+    for (const Position& position : finding.positions) threads.insert(position.thread);
+    return fmt::format("{}:{}", name_of(finding.kind), fmt::join(threads, ","));
+}
+
+class Suite {
+  public:
+    explicit Suite(const std::string& class_path) {
+        auto jdk = classfile::find_jdk();
+        VERIFY(jdk.ok(), "should find a JDK");
+        auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
+        auto path = classfile::ClassPath::open(class_path, jdk->feature);
+        VERIFY(image.ok() && path.ok(), "should open the classes");
+        program_ = std::make_unique<program::Program>(image.take(), path.take(), natives_);
+        state::StateOptions state_options;
+        state_options.journal = state_options.hash = true;
+        machine::MachineOptions options;
+        options.assertions = options.stop_at_failures = true;
+        vm_ = std::make_unique<machine::Machine>(*program_, natives_, state_options, options, console_);
+        VERIFY(vm_->boot().ok(), "should boot");
+        vm_->state().freeze();
+    }
+
+    void explore(const std::string& name, const std::vector<std::string>& configurations,
+                 const std::vector<std::string>& observables) {
+        state::State::Mark booted = vm_->state().mark();
+        program::Class& klass = program_->required(name);
+        vm_->visibility = {};
+        machine::Stop stop = vm_->initialise_now(vm_->main_thread(), klass);
+        VERIFY(stop.kind == machine::StopKind::Ended && stop.uncaught == state::kNull, "should initialise the program");
+        vm_->start_main(*klass.find_method("main", "([Ljava/lang/String;)V"), state::kNull);
+        for (const std::string& configuration : configurations) {
+            CheckOptions options = parse_configuration(configuration);
+            std::set<std::string> outcomes;
+            options.at_end = [&] {
+                std::vector<std::int32_t> values;
+                for (const std::string& path : observables) values.push_back(value_of(*vm_, klass, path));
+                outcomes.insert(fmt::format("final:{}", fmt::join(values, ",")));
+            };
+            CheckResult result = check(*vm_, options);
+            // An execution that never ends has no outcome.
+            for (const Finding& finding : result.findings)
+                if (finding.kind != FindingKind::Livelock) outcomes.insert(outcome_of(finding));
+            fmt::print("{} {} {} {} {} {}\n", name, configuration, search::name_of(result.bound), result.statistics.states,
+                       result.statistics.transitions, fmt::join(outcomes, " "));
+        }
+        vm_->state().undo_to(booted);
+        std::fflush(stdout);
+    }
+
+  private:
+    SilentConsole console_;
+    machine::NativeTable natives_;
+    std::unique_ptr<program::Program> program_;
+    std::unique_ptr<machine::Machine> vm_;
+};
+
+}  // namespace
+
+}  // namespace raceproof::explore
+
+int main(int count, char** arguments) {
+    if (count != 2) {
+        fmt::print(stderr, "usage: explore_agreement CLASS_PATH < REQUESTS\n");
+        return 2;
+    }
+    raceproof::explore::Suite suite(arguments[1]);
+    for (std::string name, configurations, observables; std::cin >> name >> configurations >> observables;)
+        suite.explore(name, raceproof::explore::split(configurations, ','), raceproof::explore::split(observables, ','));
+    return 0;
+}

@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""Explores random concurrent programs under many configurations: all must find what the model of tests/agreement expects.
+
+Idea: the model knows every outcome of a program (final values, deadlocks, failed assertions, exceptions). Exploration must find
+exactly these, with any store of states, any order, any set of scheduling points that is sound for the program, and a
+detector of races must find a race exactly if there is one. Without a store all executions are enumerated. An exploration
+that stops at the limit of states may lack outcomes, but must not have others; how many do is printed.
+
+For a program that fails, its source is kept, and each wrong configuration is reported with what it lacks and what it should not
+have found. The last line of the output is `N passed, M failed`; the exit status is 1 if a program failed.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.agreement import model_test  # noqa: E402
+from tests.agreement.__main__ import write_programs  # noqa: E402
+from tests.agreement.observe import compile_programs  # noqa: E402
+
+PROGRAMS_PER_JAVAC = 3000
+PROGRAMS_PER_PROCESS = 50
+
+
+@dataclass(frozen=True)
+class Configuration:
+    points: str
+    store: str
+    scope: str = "shared"
+    order: str = "depth-first"
+
+    @property
+    def detects_races(self):
+        return self.points not in ("all", "sync")
+
+    def suits(self, entry):
+        """Is there anything to expect of it?"""
+        return self.store != "none" or not entry["endless"]
+
+    def text(self, mode, options):
+        # Whole states cost some thirty times as much.
+        limit = options.max_states // 20 if self.store == "exact" else options.max_states
+        return f"{self.points}/{self.store}/{mode}/{self.scope}/{self.order}:{limit}"
+
+
+CONFIGURATIONS = (
+    Configuration("all", "fingerprints"),
+    Configuration("all", "exact"),
+    Configuration("all", "fingerprints", scope="everything"),
+    Configuration("all", "fingerprints", order="breadth-first"),
+    Configuration("all", "none"),
+    Configuration("sync", "fingerprints"),
+    Configuration("sync", "exact"),
+    Configuration("sync", "fingerprints", scope="everything"),
+    Configuration("sync", "none"),
+    Configuration("locksets", "fingerprints"),
+    Configuration("summary", "fingerprints"),
+    Configuration("clocks", "fingerprints"),
+)
+RACE = "data-race"
+
+
+def modes(entry):
+    return ("any", "quiescent") if entry["timed"] else ("quiescent",)
+
+
+def requests(entry, options):
+    """(configuration, time-out mode) by the text that asks for it."""
+    return {configuration.text(mode, options): (configuration, mode) for mode in modes(entry)
+            for configuration in CONFIGURATIONS if configuration.suits(entry)}
+
+
+@dataclass
+class Answer:
+    bound: str
+    states: int
+    transitions: int
+    outcomes: frozenset
+
+
+def explore(entries, classes, options):
+    """Answers by program and text of the configuration, and what went wrong with the tool itself."""
+    lines = [f"{entry['name']} {','.join(requests(entry, options))} {','.join(entry['observables'])}\n" for entry in entries]
+    done = subprocess.run([str(options.tool), f"{classes}:{options.api}"], input="".join(lines), capture_output=True, text=True,
+                          check=False)
+    answers = {}
+    for line in done.stdout.splitlines():
+        name, text, bound, states, transitions, *outcomes = line.split(" ")
+        answers[name, text] = Answer(bound, int(states), int(transitions), frozenset(outcomes) - {""})
+    return answers, f"status {done.returncode}: {done.stderr.strip()[-2000:]}" if done.returncode else ""
+
+
+def with_race(entry, mode, outcomes):
+    """What a detector of races must find, and what it may find."""
+    if entry["expected"][mode]["race"]:
+        return outcomes | {RACE}, outcomes | {RACE}
+    may_race = not entry["race_free"] and not entry["race_is_exact"]
+    return outcomes, outcomes | {RACE} if may_race else outcomes
+
+
+def problems_of(entry, text, configuration, mode, answer):
+    """Lines that say what is wrong with an answer."""
+    expected = frozenset(entry["expected"][mode]["outcomes"])
+    if answer.bound not in ("none", "states"):
+        return [f"{text}: stopped: {answer.bound} after {answer.states} states"]
+    allowed = expected
+    if configuration.detects_races:
+        expected, allowed = with_race(entry, mode, expected)
+    # Executions are real ones, however few: nothing else may be found. All must be found if nothing was left out.
+    is_complete = answer.bound == "none" and (configuration.points != "sync" or entry["race_free"])
+    missing = expected - answer.outcomes if is_complete else frozenset()
+    wrong = answer.outcomes - allowed
+    lines = [f"{text}:"] if missing or wrong else []
+    if missing:
+        lines.append("    not found:    " + " ".join(sorted(missing)))
+    if wrong:
+        lines.append("    not expected: " + " ".join(sorted(wrong)))
+    return lines
+
+
+class Report:
+    def __init__(self, options):
+        self.options = options
+        self.passed = self.failed = 0
+        self.complete, self.stopped = {}, {}
+        self.transitions = {}
+
+    def add(self, entry, answers, trouble, source):
+        problems = []
+        for text, (configuration, mode) in requests(entry, self.options).items():
+            answer = answers.get((entry["name"], text))
+            if answer is None:
+                problems.append(f"{text}: no answer; {trouble}")
+                break
+            key = text.split(":", maxsplit=1)[0]
+            counter = self.complete if answer.bound == "none" else self.stopped
+            counter[key] = counter.get(key, 0) + 1
+            self.transitions[key] = self.transitions.get(key, 0) + answer.transitions
+            problems += problems_of(entry, text, configuration, mode, answer)
+        if not problems:
+            self.passed += 1
+            return
+        self.failed += 1
+        kept = self.options.keep_failures / f"{self.options.seed}"
+        kept.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source, kept)
+        print(f"FAILED {kept / source.name} ({entry['kind']})", *(f"    {line}" for line in problems), sep="\n", flush=True)
+
+    def statistics(self):
+        for key in sorted(self.transitions):
+            print(f"{key}: {self.complete.get(key, 0)} explored, {self.stopped.get(key, 0)} stopped at the limit, "
+                  f"{self.transitions[key]} transitions")
+
+
+def run_batch(indices, options, report):
+    out = Path(tempfile.mkdtemp(prefix="raceproof-agreement-"))
+    try:
+        entries = write_programs(indices, options.seed, out, options.jobs)
+        classes = compile_programs(out, options.api)
+        chunks = [entries[at:at + PROGRAMS_PER_PROCESS] for at in range(0, len(entries), PROGRAMS_PER_PROCESS)]
+        with ThreadPoolExecutor(max_workers=options.jobs) as pool:
+            for chunk, (answers, trouble) in zip(chunks, pool.map(lambda chunk: explore(chunk, classes, options), chunks)):
+                for entry in chunk:
+                    report.add(entry, answers, trouble, out / "src" / f"{entry['name']}.java")
+    finally:
+        shutil.rmtree(out, ignore_errors=True)
+
+
+def test_model(report):
+    """The model itself must be right on programs worked out by hand."""
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(
+        unittest.defaultTestLoader.loadTestsFromModule(model_test))
+    wrong = len(result.failures) + len(result.errors)
+    report.passed += result.testsRun - wrong
+    report.failed += wrong
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description="compares exploration with a model on random concurrent programs")
+    parser.add_argument("--count", type=int, default=3000, metavar="N", help="how many programs")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same programs")
+    parser.add_argument("--index", type=int, action="append", metavar="N", help="only this program, repeatable")
+    parser.add_argument("--raceproof", type=Path, default=ROOT / "build/release/raceproof", metavar="FILE",
+                        help="the binary; explore_agreement and raceproof.jar are beside it")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
+    parser.add_argument("--max-states", type=int, default=1_000, metavar="N",
+                        help="where an exploration stops; up to there it must find nothing but what is expected")
+    parser.add_argument("--keep-failures", type=Path, default=ROOT / "build/agreement-failures", metavar="DIR",
+                        help="where programs that fail are copied to")
+    return parser.parse_args()
+
+
+def main():
+    options = parse_options()
+    folder = options.raceproof.resolve().parent
+    options.tool, options.api = folder / "explore_agreement", folder / "raceproof.jar"
+    if not options.tool.exists():
+        sys.exit(f"error: there is no {options.tool}: ./dev build")
+    report = Report(options)
+    test_model(report)
+    indices = options.index or list(range(options.count))
+    for start in range(0, len(indices), PROGRAMS_PER_JAVAC):
+        run_batch(indices[start:start + PROGRAMS_PER_JAVAC], options, report)
+    report.statistics()
+    print(f"{report.passed} passed, {report.failed} failed")
+    return 1 if report.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
