@@ -23,7 +23,7 @@ std::string name_of_field(const program::Class& klass, std::uint64_t slot, bool 
 constexpr int kMaximumNesting = 4;
 
 // The field that holds the array, or the field that holds the array that holds it, …: the first by name, so that the answer does
-// not depend on where things lie. "" if only locals do.
+// not depend on where things lie. "" if only locals do, and what lambdas capture of them.
 std::string holder_of(Machine& machine, Ref array, int nesting) {
     state::State& state = machine.state();
     std::string best;
@@ -36,7 +36,7 @@ std::string holder_of(Machine& machine, Ref array, int nesting) {
         best_is_of_program = is_of_program;
     };
     state.heap().for_each_taken([&](Object* object) {
-        if (object->flags & state::object_flags::kBuried) return;
+        if ((object->flags & state::object_flags::kBuried) || object->klass->is_synthetic) return;
         bool holds = false;
         state.for_each_reference(*object, [&](Ref ref) { holds |= ref == array; });
         if (!holds) return;

@@ -1,7 +1,8 @@
-// What is taken as right without a look: code whose plain accesses count as ordered, and fields on which races do no harm.
+// What is taken as right without a look: code whose plain accesses are not looked at, and fields on which races do no harm.
 //
-// java.util.concurrent is trusted: its plain accesses are counted as volatile ones, which keeps every happens-before edge that it
-// makes and reports none of its races, all of which are meant. Every other class is checked. Benign fields are not checked.
+// java.util.concurrent is trusted: its plain accesses are left out. What it orders for its users it orders by volatile accesses,
+// locks and the like, and these are seen as everybody's are. Were its plain accesses to order anything too, they would hide races
+// of its users: two threads that write under a read lock. Every other class is checked. Benign fields are not checked.
 // What that can hide: a race between the user's plain access and one that trusted code makes to the same location.
 #pragma once
 
@@ -37,9 +38,9 @@ class Trust {
     bool add_untracked(std::string_view name);
     bool add_benign(std::string_view name, std::string reason);
 
-    // Do plain accesses that this code makes count as ordered?
+    // Are plain accesses that this code makes left out?
     bool is_trusted(const program::Class& klass) const;
-    // Are they left out altogether? (OWN_CODE in benign_fields.def)
+    // The same for the machine's own business. (OWN_CODE in benign_fields.def)
     static bool is_own_code(const program::Class& klass);
     static bool is_own_data(const program::Class& klass);
     // The annotations @Benign and @Untracked on the field or its class count too.
