@@ -58,9 +58,8 @@ class CheckedProgram:
     marks: set[tuple[str, int]]  # kind and line, from 1
 
 
-def read_checked(path, root):
-    """Reads a program; raises ValueError with a helpful line if its header or its marks are wrong."""
-    lines = path.read_text(encoding="utf-8").splitlines()
+def read_runs(path, lines):
+    """The runs in the head of a program."""
     runs = []
     for at, line in enumerate(lines):
         if line.strip() and not line.startswith("//"):
@@ -69,6 +68,13 @@ def read_checked(path, root):
             read_option(path, runs, at, option.group(1), option.group(2).strip())
     if not runs:
         raise ValueError(f"{path}: no line `// check:`")
+    return runs
+
+
+def read_checked(path, root):
+    """Reads a program; raises ValueError with a helpful line if its header or its marks are wrong."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    runs = read_runs(path, lines)
     marks = {(mark.group(1).lower(), at + 1) for at, line in enumerate(lines) if (mark := MARK.search(line))}
     for run in runs:
         if not run.expected or len(run.expected) > 1 and len(run.kinds()) != len(run.expected):

@@ -13,42 +13,15 @@ could not run.
 """
 
 import argparse
-import json
 import shlex
 import time
-from pathlib import Path
 
 from check_program import read_checked, write_counts
-from processes import run_in_scratch
+from check_result import Checker
 from suite import ROOT, Verdict, add_common_options, add_program_options, command_line, run_main, run_suite
 
-try:
-    import jsonschema
-except ImportError:
-    raise SystemExit("error: needs Python's jsonschema (Debian: python3-jsonschema)")
-
 PROGRAMS = ROOT / "tests" / "check"
-SCHEMA = ROOT / "schema" / "result.schema.json"
 DEFAULT_POINTS = ["--schedule-points", "sync"]
-EXIT_STATUS = {"proved": 0, "violation": 1, "bounded": 3, "unsupported": 3}
-
-
-def result_problems(result, validator):
-    """What is wrong with the result as such, whatever the program."""
-    problems = [f"schema: {'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
-                for error in validator.iter_errors(result)]
-    if problems:
-        return problems
-    ids = [violation["id"] for violation in result["violations"]]
-    if len(set(ids)) != len(ids):
-        problems.append(f"two violations have the same id: {ids}")
-    for violation in result["violations"]:
-        previous = None
-        for at, step in enumerate(violation["trace"]):
-            if step["context_switch"] != (previous is not None and previous != step["number"]):
-                problems.append(f"{violation['id']}: context_switch of step {at} is wrong")
-            previous = step["number"]
-    return problems
 
 
 def found_marks(result, file):
@@ -69,15 +42,13 @@ def mark_problems(result, program, run):
             [f"{kind} at line {line}, which is not marked" for kind, line in sorted(found - expected, key=str)])
 
 
-def expectation_problems(result, status, program, run):
+def expectation_problems(result, program, run):
     """The differences between the result and what the program's header and marks say."""
     kinds = sorted(violation["kind"] for violation in result["violations"])
     problems = []
     if result["verdict"] != run.verdict():
         problems.append(f"verdict {result['verdict']} (bound {result['bound']}, unsupported {result['unsupported']}), "
                         f"expected {run.verdict()}")
-    if status != EXIT_STATUS[result["verdict"]]:
-        problems.append(f"exit status {status} does not belong to the verdict {result['verdict']}")
     if kinds != run.kinds():
         problems.append(f"found {kinds or 'nothing'}, expected {run.kinds() or 'nothing'}")
     if run.verdict() == "bounded" and result["bound"] != run.expected[0].split()[1]:
@@ -92,22 +63,14 @@ def expectation_problems(result, status, program, run):
 class CheckSuite:
     def __init__(self, options):
         self.options_ = options
-        self.validator_ = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+        self.checker_ = Checker(options)
 
     def run(self, program, run, classes):
         """Problems and counts of one run; no counts if there is nothing to rely on."""
         points = [] if "--schedule-points" in run.options else DEFAULT_POINTS
-        command = [str(self.options_.raceproof), "check", "--json", "-", *points, *run.options, *shlex.split(self.options_.extra),
-                   "-cp", str(classes), program.main_class, *run.arguments]
-        actual = run_in_scratch(command, b"", self.options_.timeout)
-        try:
-            result = json.loads(actual.stdout)
-        except ValueError:
-            complaint = actual.stderr.decode(errors="backslashreplace").splitlines()[:10]
-            return [f"no result, {actual.status_text()}", *complaint, "command: " + shlex.join(command)], None
-        problems = result_problems(result, self.validator_)
-        if not problems:
-            problems = expectation_problems(result, actual.status, program, run)
+        result, problems, command = self.checker_.check([*points, *run.options], classes, program.main_class, run.arguments)
+        if result is not None:
+            problems = expectation_problems(result, program, run)
         if problems:
             return [*problems, "command: " + shlex.join(command)], None
         return [], (result["statistics"]["states"], result["statistics"]["transitions"])

@@ -1,0 +1,54 @@
+"""Runs of `raceproof check` and their results: what must hold of every result, whatever the program."""
+
+import json
+import shlex
+
+from processes import run_in_scratch
+from suite import ROOT
+
+try:
+    import jsonschema
+except ImportError:
+    raise SystemExit("error: needs Python's jsonschema (Debian: python3-jsonschema)")
+
+SCHEMA = ROOT / "schema" / "result.schema.json"
+EXIT_STATUS = {"proved": 0, "violation": 1, "bounded": 3, "unsupported": 3}
+
+
+def consistency_problems(result, status):
+    """What is wrong with a result that obeys the schema."""
+    problems = []
+    if status != EXIT_STATUS[result["verdict"]]:
+        problems.append(f"exit status {status} does not belong to the verdict {result['verdict']}")
+    ids = [violation["id"] for violation in result["violations"]]
+    if len(set(ids)) != len(ids):
+        problems.append(f"two violations have the same id: {ids}")
+    for violation in result["violations"]:
+        previous = None
+        for at, step in enumerate(violation["trace"]):
+            if step["context_switch"] != (previous is not None and previous != step["number"]):
+                problems.append(f"{violation['id']}: context_switch of step {at} is wrong")
+            previous = step["number"]
+    return problems
+
+
+class Checker:
+    """Runs check with the options of a suite."""
+
+    def __init__(self, options):
+        self.options_ = options
+        self.validator_ = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+
+    def check(self, options, classes, main_class, arguments):
+        """The result, None if there is none to rely on; what is wrong with it as such; the command."""
+        command = [str(self.options_.raceproof), "check", "--json", "-", *options, *shlex.split(self.options_.extra),
+                   "-cp", str(classes), main_class, *arguments]
+        actual = run_in_scratch(command, b"", self.options_.timeout)
+        try:
+            result = json.loads(actual.stdout)
+        except ValueError:
+            complaint = actual.stderr.decode(errors="backslashreplace").splitlines()[:10]
+            return None, [f"no result, {actual.status_text()}", *complaint], command
+        problems = [f"schema: {'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+                    for error in self.validator_.iter_errors(result)] or consistency_problems(result, actual.status)
+        return None if problems else result, problems, command
