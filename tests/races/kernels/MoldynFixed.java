@@ -1,12 +1,12 @@
-// Both barriers are there.
+// The sum is the barrier's action, which comes between what all did before it and what they do after it.
 // check: --all
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 
 public class MoldynFixed {
-    static final CyclicBarrier BARRIER = new CyclicBarrier(2);
     static final double[] FORCE = new double[2];
     static double total;
+    static final CyclicBarrier BARRIER = new CyclicBarrier(2, () -> total = FORCE[0] + FORCE[1]);
 
     static void await() {
         try {
@@ -18,8 +18,6 @@ public class MoldynFixed {
 
     static void move(int me) {
         FORCE[me] = me + 0.5;
-        await();
-        if (me == 0) total = FORCE[0] + FORCE[1];
         await();
         assert total == 2.0;
     }

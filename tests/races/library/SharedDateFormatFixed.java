@@ -1,15 +1,14 @@
-// A format for each thread.
+// The format is used under a lock.
 // check: --all
 import java.text.SimpleDateFormat;
 import java.util.Date;
 import java.util.Locale;
 
 public class SharedDateFormatFixed {
-    static final ThreadLocal<SimpleDateFormat> FORMAT =
-            ThreadLocal.withInitial(() -> new SimpleDateFormat("yyyy", Locale.ROOT));
+    static final SimpleDateFormat FORMAT = new SimpleDateFormat("yyyy", Locale.ROOT);
 
-    static void format(long time) {
-        FORMAT.get().format(new Date(time));
+    static synchronized void format(long time) {
+        FORMAT.format(new Date(time));
     }
 
     public static void main(String[] args) {

@@ -14,12 +14,13 @@ public class CuckooHashSet {
         return table[1][key / 2 % 2] == key; //~ RACE CuckooHashSet.table[][] b
     }
 
+    static final CuckooHashSet SET = new CuckooHashSet();
+
     public static void main(String[] args) throws InterruptedException {
-        CuckooHashSet set = new CuckooHashSet();
-        set.add(2);
-        Thread other = new Thread(() -> set.add(4));
+        SET.add(2);
+        Thread other = new Thread(() -> SET.add(4));
         other.start();
-        set.contains(2);
+        SET.contains(2);
         other.join();
     }
 }

@@ -13,12 +13,13 @@ public class CuckooHashSetFixed {
         return table[0][key % 2] == key || table[1][key / 2 % 2] == key;
     }
 
+    static final CuckooHashSetFixed SET = new CuckooHashSetFixed();
+
     public static void main(String[] args) throws InterruptedException {
-        CuckooHashSetFixed set = new CuckooHashSetFixed();
-        set.add(2);
-        Thread other = new Thread(() -> set.add(4));
+        SET.add(2);
+        Thread other = new Thread(() -> SET.add(4));
         other.start();
-        assert set.contains(2);
+        assert SET.contains(2);
         other.join();
     }
 }

@@ -37,11 +37,12 @@ public class LockFreeHashSet {
         return buckets[at]; //~ RACE LockFreeHashSet.buckets[] b
     }
 
+    static final LockFreeHashSet SET = new LockFreeHashSet();
+
     public static void main(String[] args) throws InterruptedException {
-        LockFreeHashSet set = new LockFreeHashSet();
-        Thread other = new Thread(() -> set.bucket(0).add(1));
+        Thread other = new Thread(() -> SET.bucket(0).add(1));
         other.start();
-        set.bucket(0).add(2);
+        SET.bucket(0).add(2);
         other.join();
     }
 }

@@ -35,13 +35,14 @@ public class LockFreeHashSetFixed {
         return buckets.get(at);
     }
 
+    static final LockFreeHashSetFixed SET = new LockFreeHashSetFixed();
+
     public static void main(String[] args) throws InterruptedException {
-        LockFreeHashSetFixed set = new LockFreeHashSetFixed();
-        Thread other = new Thread(() -> set.bucket(0).add(1));
+        Thread other = new Thread(() -> SET.bucket(0).add(1));
         other.start();
-        set.bucket(0).add(2);
+        SET.bucket(0).add(2);
         other.join();
-        Node first = set.bucket(0).head.next.get();
+        Node first = SET.bucket(0).head.next.get();
         assert first.key + first.next.get().key == 3;
     }
 }
