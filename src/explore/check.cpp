@@ -168,8 +168,8 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
         ++result.searches;
         add_up(result.statistics, searched.statistics);
         result.bound = searched.bound;
-        bool ended_early =
-            searched.bound != Bound::None && searched.bound != Bound::Depth && searched.bound != Bound::Interrupted;
+        bool ended_early = searched.bound != Bound::None && searched.bound != Bound::Depth &&
+                           searched.bound != Bound::Executions && searched.bound != Bound::Interrupted;
         again = has_outgrown_the_search(machine, detection.get()) && !collector.was_interrupted() && !ended_early;
         if (again && limits.seconds != 0) {
             limits.seconds -= searched.statistics.seconds;
