@@ -103,7 +103,10 @@ Outcome MachineSystem::take(const Step& step) {
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(step.thread));
     PendingOperation pending = machine_.pending(thread);
     bool times_out = pending.time_out == step.alternative;
-    if (times_out && options_.time_outs == TimeOuts::Quiescent) machine_.synchronise_clocks(pending.deadline);
+    if (options_.time_outs == TimeOuts::Quiescent) {
+        if (times_out) machine_.synchronise_clocks(pending.deadline);
+        if (!times_out && pending.time_out) machine_.catch_up(thread);
+    }
     bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
     machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
 

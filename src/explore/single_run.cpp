@@ -79,7 +79,9 @@ RunResult run_schedule(Machine& machine, Scheduler& scheduler, const RunOptions&
         const Candidate& chosen = choices[choice];
         if (options.record) result.steps.push_back(chosen.step);
         ++result.step_count;
-        if (chosen.operation.time_out == chosen.step.alternative) machine.synchronise_clocks(chosen.operation.deadline);
+        bool times_out = chosen.operation.time_out == chosen.step.alternative;
+        if (times_out) machine.synchronise_clocks(chosen.operation.deadline);
+        if (!times_out && chosen.operation.time_out) machine.catch_up(machine.state().thread(chosen.step.thread));
 
         bool is_alone = live_threads(machine) == 1 && chosen.operation.kind != machine::OperationKind::ThreadStart;
         machine.visibility.points = is_alone ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;

@@ -103,6 +103,8 @@ class Machine {
     void emit(MemoryEventKind kind, const state::Thread& thread, Ref object = kNull, const program::Class* klass = nullptr) {
         if (listener != nullptr) tell({.kind = kind, .object = object, .klass = klass}, thread);
     }
+    // A native uses a location that Java code uses too: whether threads contend for it depends on that as well.
+    void note_use(const state::Thread& thread, const Object& object, std::uint64_t position, bool writes);
     void emit_access(MemoryEventKind kind, const state::Thread& thread, const Object& object, std::uint64_t position,
                      std::uint64_t length) {
         if (listener != nullptr)
@@ -122,7 +124,9 @@ class Machine {
             tell({.kind = MemoryEventKind::ClassSeenInitialised, .klass = &klass}, thread);
     }
     // In one schedule without exploration all clocks are one: nobody's time is behind what others have waited for.
+    // A thread in a timed wait keeps the time at which it began to wait; it catches up when it goes on for another reason.
     void synchronise_clocks(std::int64_t nanoseconds);
+    void catch_up(state::Thread& thread);
     // As long as nobody has looked at a clock, moving all of them back by the same amount cannot be observed: then loops over
     // timed waits come back to the same state.
     enum class Clocks { Compared, Apart };  // does it matter whose clock is ahead?
@@ -186,11 +190,13 @@ class Machine {
     }
     // As the program's own accesses: told to the listener.
     Slot get_and_tell(const state::Thread& thread, Object& object, const program::Field& field) {
+        note_use(thread, object, field.slot, /*writes=*/false);
         emit_access(field.is_volatile() ? MemoryEventKind::VolatileRead : MemoryEventKind::PlainRead, thread, object, field.slot,
                     1);
         return get(object, field);
     }
     void set_and_tell(const state::Thread& thread, Object& object, const program::Field& field, Slot value) {
+        note_use(thread, object, field.slot, /*writes=*/true);
         emit_access(field.is_volatile() ? MemoryEventKind::VolatileWrite : MemoryEventKind::PlainWrite, thread, object,
                     field.slot, 1);
         set(object, field, value);
@@ -210,7 +216,8 @@ class Machine {
     void acquire_again(state::Thread& thread, Object& object, std::uint32_t depth);
     // Threads in Object.wait on it that nobody has notified yet.
     std::vector<state::ThreadId> waiters(Ref monitor);
-    void notify_all(Ref monitor);
+    // Waiters that were interrupted may have left before.
+    void notify_all(Ref monitor, bool but_interrupted = false);
 
     // "void Foo.bar(int, java.lang.String)", as HotSpot's messages write it.
     static std::string source_signature(const program::Method& method);
@@ -254,6 +261,8 @@ class Machine {
                                     std::uint32_t phase);
     PendingOperation pending_instruction(state::Thread& thread, const state::Frame& frame);
     // Fills in what a native's memory operation is about.
+    // Is the throwable that this frame is about to throw that of a failed `assert` of the class path, which ends the execution?
+    bool is_failing_assert(const state::Frame& frame, Ref throwable);
     void locate(PendingOperation& pending, const program::Method& method, const Slot* arguments);
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
     PendingOperation pending_class(const state::Thread& thread);
@@ -263,6 +272,8 @@ class Machine {
     PendingOperation pending_static(const state::Thread& thread, const program::Instruction& instruction, OperationKind kind);
     PendingOperation pending_call(state::Thread& thread, const program::Instruction& instruction, const state::Frame& frame);
     const program::Method* callee_of(const program::Instruction& instruction, const state::Frame& frame);
+    // Raceproof.assume of something that holds: no operation at all.
+    static bool is_idle_assumption(const program::Method& method, const Slot* arguments);
     bool all_are_interrupted(std::span<const state::ThreadId> threads);
     bool others_have_ended(const state::Thread& thread);
     OperationKind operation_of(const program::Method& method, std::uint32_t phase) const;

@@ -58,8 +58,9 @@ std::vector<state::ThreadId> Machine::waiters(Ref monitor) {
     return result;
 }
 
-void Machine::notify_all(Ref monitor) {
+void Machine::notify_all(Ref monitor, bool but_interrupted) {
     for (state::ThreadId id : waiters(monitor)) {
+        if (but_interrupted && all_are_interrupted({&id, 1})) continue;
         state::Thread& waiter = state_.thread(id);
         state_.touch_status(waiter);
         waiter.status.notified = true;

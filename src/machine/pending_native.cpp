@@ -66,6 +66,10 @@ void Machine::locate(PendingOperation& pending, const Method& method, const Slot
     pending.position = location.position();
 }
 
+bool Machine::is_idle_assumption(const Method& method, const Slot* arguments) {
+    return method.name.text() == "assume" && state::as_int(arguments[0]) != 0;
+}
+
 PendingOperation Machine::pending_native(Thread& thread, const Method& method, const Slot* arguments, std::uint32_t phase) {
     OperationKind kind = operation_of(method, phase);
     PendingOperation pending{kind == OperationKind::None ? OperationKind::Continue : kind};
@@ -76,8 +80,18 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending = pending_lock(thread, thread.status.java_thread);
             pending.kind = kind;
             break;
-        case OperationKind::Wait:
-        case OperationKind::NotifyAll: pending.object = as_ref(arguments[0]); break;
+        case OperationKind::Wait: pending.object = as_ref(arguments[0]); break;
+        case OperationKind::NotifyAll: {
+            pending.object = as_ref(arguments[0]);
+            // Waiters that were interrupted may have left already, or not.
+            std::vector<state::ThreadId> waiting = waiters(pending.object);
+            bool some_may_have_left = std::any_of(waiting.begin(), waiting.end(), [&](state::ThreadId id) {
+                return all_are_interrupted({&id, 1});
+            });
+            pending.alternatives = some_may_have_left ? 2 : 1;
+            pending.enabled = some_may_have_left ? kAlternative0 | kAlternative1 : kAlternative0;
+            break;
+        }
         case OperationKind::Notify: {
             pending.object = as_ref(arguments[0]);
             std::uint32_t waiting = static_cast<std::uint32_t>(waiters(pending.object).size());
@@ -95,7 +109,7 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             bool is_woken = thread.status.notified || interrupted || options_.spurious;
             pending.enabled = lockable && is_woken ? kAlternative0 : 0;
             std::int64_t milliseconds = state::as_long(arguments[1]);
-            if (milliseconds > 0 && !thread.status.notified && !interrupted) {
+            if (milliseconds > 0 && !thread.status.notified) {
                 pending.alternatives = 2;
                 pending.time_out = 1;
                 pending.deadline = saturated_deadline(thread.status.clock, nanoseconds_of(milliseconds));
@@ -134,6 +148,9 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending.alternatives = static_cast<std::uint32_t>(std::clamp(state::as_int(arguments[0]), 1, 64));
             pending.enabled =
                 pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            break;
+        case OperationKind::ProgramEnd:
+            if (is_idle_assumption(method, arguments)) pending.kind = OperationKind::Continue;
             break;
         default:
             locate(pending, method, arguments);

@@ -27,9 +27,21 @@ void Machine::synchronise_clocks(std::int64_t nanoseconds) {
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
         Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
         if (thread.status.status == state::ThreadStatus::Terminated || thread.status.clock >= nanoseconds) continue;
+        if (pending(thread).time_out) continue;
         state_.touch_status(thread);
         thread.status.clock = nanoseconds;
     }
+}
+
+void Machine::catch_up(Thread& thread) {
+    std::int64_t now = thread.status.clock;
+    for (std::size_t i = 0; i < state_.thread_count(); ++i) {
+        const Thread& other = state_.thread(static_cast<state::ThreadId>(i));
+        if (other.status.status != state::ThreadStatus::Terminated) now = std::max(now, other.status.clock);
+    }
+    if (now == thread.status.clock) return;
+    state_.touch_status(thread);
+    thread.status.clock = now;
 }
 
 void Machine::rewind_clocks(Clocks clocks) {

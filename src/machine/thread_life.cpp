@@ -90,9 +90,7 @@ void finish(NativeCall& call, Ref group) {
     machine.lock(call.thread, object);
     for (const program::Field* field : machine.known().thread_fields_cleared_at_end) machine.set(object, *field, 0);
     // Of these, others may read the group at any time.
-    if (machine.visibility.plain != PlainAccesses::Invisible)
-        machine.visibility.contention.is_contended(location_key(object, machine.known().thread_group_field->slot),
-                                                   call.thread.name, /*writes=*/true);
+    machine.note_use(call.thread, object, machine.known().thread_group_field->slot, /*writes=*/true);
     machine.set_and_tell(call.thread, object, *machine.known().thread_status, state::slot_of(kEnded));
     machine.set_and_tell(call.thread, object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
     machine.notify_all(java_thread);
@@ -122,6 +120,7 @@ OperationKind life_operation(LifePhase phase) {
         case LifePhase::Called: return OperationKind::ThreadStart;
         case LifePhase::Begin:
         case LifePhase::BeginMain: return OperationKind::Begin;
+        case LifePhase::Failed: return OperationKind::ProgramEnd;
         case LifePhase::Left: return OperationKind::ThreadEnd;
         case LifePhase::Await: return OperationKind::AwaitThreads;
         default: return OperationKind::None;
@@ -135,14 +134,13 @@ NativeOutcome live(NativeCall& call) {
         case LifePhase::BeginMain: return call.call_main(number(LifePhase::Ran));
         case LifePhase::Ran: {
             if (call.callee_exception == kNull) return leave(call);
-            if (call.machine.options().stop_at_failures && !has_handler(call)) {
-                call.exception = call.callee_exception;
-                return NativeOutcome::Failed;
-            }
+            if (call.machine.options().stop_at_failures && !has_handler(call))
+                return call.come_back(number(LifePhase::Failed), {call.callee_exception});
             if (call.thread.id == state::ThreadId{0}) call.machine.exit_status = 1;
             Slot arguments[] = {state::slot_of(call.thread.status.java_thread), state::slot_of(call.callee_exception)};
             return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
         }
+        case LifePhase::Failed: call.exception = call.kept(0); return NativeOutcome::Failed;
         case LifePhase::Dispatched: return leave(call);
         case LifePhase::Left: {
             Ref group = group_of(call, call.thread.status.java_thread);

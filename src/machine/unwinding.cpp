@@ -1,7 +1,9 @@
 // Throwing: finding the handler, popping frames on the way.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include "base/text.h"
+
 #include "machine/interpreter.h"
 
 namespace raceproof::machine {
@@ -72,29 +74,30 @@ program::Link<Class*> catch_class(program::Program& program, const program::Hand
 
 }  // namespace
 
-// Pops frames until one handles exception_, a native one wants it, or the bottom is reached.
 Interpreter::Next Interpreter::fail(Ref throwable) {
     stop_.kind = StopKind::Failed;
     stop_.uncaught = throwable;
     return Next::Stop;
 }
 
-// Is it an `assert` of the class path that throws? javac gives a class with asserts a flag of its own.
-static bool is_failed_assert(const program::Method& method, const Class& thrown) {
-    if (method.owner->is_trusted || thrown.name.text() != "java/lang/AssertionError") return false;
-    for (const program::Field& field : method.owner->fields)
-        if (field.name.text() == "$assertionsDisabled") return true;
-    return false;
+// javac gives a class with asserts a flag of its own.
+bool Machine::is_failing_assert(const state::Frame& frame, Ref throwable) {
+    if (!options_.stop_at_failures || throwable == kNull || frame.method->owner->is_trusted) return false;
+    if (state_.at(throwable).klass->name.text() != "java/lang/AssertionError") return false;
+    const std::vector<program::Field>& fields = frame.method->owner->fields;
+    return std::any_of(fields.begin(), fields.end(),
+                       [](const program::Field& field) { return field.name.text() == "$assertionsDisabled"; });
 }
 
 Interpreter::Next Interpreter::throw_by_instruction(Ref throwable) {
     if (throwable == kNull) return throw_new("java/lang/NullPointerException");
-    bool fails = machine_.options_.stop_at_failures && is_failed_assert(*thread_.top().method, *state_.at(throwable).klass);
-    if (fails) return fail(throwable);
+    if (machine_.is_failing_assert(thread_.top(), throwable))
+        return must_stop({OperationKind::ProgramEnd}) ? stand() : fail(throwable);
     exception_ = throwable;
     return Next::Throw;
 }
 
+// Pops frames until one handles exception_, a native one wants it, or the bottom is reached.
 Interpreter::Next Interpreter::unwind() {
     if (!machine_.unsupported_.empty()) return unsupported(machine_.unsupported_);
     for (;;) {

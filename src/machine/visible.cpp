@@ -98,6 +98,11 @@ bool Interpreter::is_contended(const Object& object, std::uint64_t position, boo
     return machine_.visibility.contention.is_contended(location_key(object, position), thread_.name, writes);
 }
 
+void Machine::note_use(const state::Thread& thread, const Object& object, std::uint64_t position, bool writes) {
+    bool counts = visibility.scope == Scope::Shared && visibility.points == SchedulingPoints::Synchronisation;
+    if (counts && object.is_shared()) visibility.contention.is_contended(location_key(object, position), thread.name, writes);
+}
+
 std::uint64_t location_key(const Object& object, std::uint64_t position) {
     std::uint64_t base = object.is_permanent() ? object.name_hash() : object.origin;
     return mix64(base, object.is_array() && position != kMonitorPosition ? 0 : position + 1);

@@ -22,6 +22,7 @@ NativeOutcome assume(NativeCall& call) { return call.integer(0) != 0 ? call.retu
 void register_raceproof_api(NativeTable& table) {
     table.override_sometimes(kApi, "choose", "(I)I", choose, "Under java it is 0; here the schedule chooses.");
     table.override_body(kApi, "assume", "(Z)V", assume, "Under java it does nothing; here the execution is given up.");
+    table.visible(kApi, "assume", "(Z)V", OperationKind::ProgramEnd);
     table.visible(kApi, "choose", "(I)I", OperationKind::Choose);
 }
 

@@ -59,7 +59,7 @@ NativeOutcome notify(NativeCall& call) {
 
 NativeOutcome notify_all(NativeCall& call) {
     if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
-    call.machine.notify_all(call.ref(0));
+    call.machine.notify_all(call.ref(0), /*but_interrupted=*/call.alternative == 1);
     return call.returns();
 }
 
@@ -71,6 +71,8 @@ NativeOutcome park(NativeCall& call) {
         return call.returns();
     }
     // It returns if the thread is interrupted, but does not say so: nobody is ordered after the interrupt by that.
+    call.machine.note_use(call.thread, call.object(call.thread.status.java_thread), call.machine.known().thread_interrupted->slot,
+                          /*writes=*/false);
     call.machine.emit_access(MemoryEventKind::OpaqueRead, call.thread, call.object(call.thread.status.java_thread),
                              call.machine.known().thread_interrupted->slot, 1);
     return call.returns();

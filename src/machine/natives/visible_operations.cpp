@@ -38,6 +38,7 @@ constexpr Row kRows[] = {
     {kUnsafe, "park", "(ZJ)V", Park, None},
     {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None},
     {kUnsafe, "fullFence", "()V", Fence, None},
+    {"java/lang/Shutdown", "halt0", "(I)V", ProgramEnd, None},
 };
 
 struct Type {
