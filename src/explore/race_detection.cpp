@@ -120,6 +120,7 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
         }
     }
     known.is_own_code = Trust::is_own_code(klass);
+    known.is_ordering = Trust::is_ordering(klass);
     known.is_trusted_code = trust_.is_trusted(klass);
     return known;
 }
@@ -149,7 +150,14 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
     const ClassFacts& code = facts(*event.method->owner);
-    if (code.is_own_code || (code.is_trusted_code && !is_plain_by_name(*event.method))) return;
+    if (code.is_own_code) return;
+    if (code.is_trusted_code && !is_plain_by_name(*event.method)) {
+        for (std::uint32_t position = locations.from; code.is_ordering && position < locations.to; ++position) {
+            Sync sync{number(event.object), position};
+            writes ? detector_->release(thread, sync) : detector_->acquire(thread, sync);
+        }
+        return;
+    }
     if (!writes && !remembers_every_read_ && !written.contains(location_key(object, event.position))) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
         if (!races.empty()) report(event, races, site_of(event));

@@ -72,6 +72,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
         bool is_known = false;
         bool is_trusted_code = false;
         bool is_own_code = false;
+        bool is_ordering = false;
         bool is_own_data = false;
         bool has_finals = false;
         std::vector<std::uint8_t> instance_slots, static_slots;

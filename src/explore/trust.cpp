@@ -45,6 +45,10 @@ bool Trust::is_own_code(const program::Class& klass) {
     return klass.is_trusted && kClasses.contains(klass.dotted_name());
 }
 
+bool Trust::is_ordering(const program::Class& klass) {
+    return klass.is_trusted && klass.name.text().starts_with("java/util/concurrent/ForkJoin");
+}
+
 bool Trust::is_own_data(const program::Class& klass) {
     static constexpr std::string_view kPackages[] = {
 #define BENIGN(class_name, field, reason)

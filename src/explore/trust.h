@@ -2,8 +2,9 @@
 //
 // java.util.concurrent is trusted: its plain accesses are left out. What it orders for its users it orders by volatile accesses,
 // locks and the like, and these are seen as everybody's are. Were its plain accesses to order anything too, they would hide races
-// of its users: two threads that write under a read lock. Every other class is checked. Benign fields are not checked.
-// What that can hide: a race between the user's plain access and one that trusted code makes to the same location.
+// of its users: two threads that write under a read lock. The exception is ForkJoinPool, which hands tasks over by plain accesses
+// to the slots of its queues, between fences: these count as volatile. Every other class is checked. Benign fields are not
+// checked. What that can hide: a race between the user's plain access and one that trusted code makes to the same location.
 #pragma once
 
 #include <string>
@@ -40,6 +41,8 @@ class Trust {
 
     // Are plain accesses that this code makes left out?
     bool is_trusted(const program::Class& klass) const;
+    // Do they count as volatile ones instead?
+    static bool is_ordering(const program::Class& klass);
     // The same for the machine's own business. (OWN_CODE in benign_fields.def)
     static bool is_own_code(const program::Class& klass);
     static bool is_own_data(const program::Class& klass);
