@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "explore/describe_value.h"
+
 namespace raceproof::explore {
 
 using machine::MemoryEvent;
@@ -17,9 +19,7 @@ std::string describe_object(const Object& object) {
 // The field or element that an event is about.
 std::string describe_place(const Object& object, std::uint64_t position) {
     if (object.is_array()) return fmt::format("[{}]", position >> state::element_shift(object.klass->component_type));
-    for (const program::Class* klass = object.klass; klass != nullptr; klass = object.is_statics() ? nullptr : klass->super)
-        for (const program::Field& field : klass->fields)
-            if (field.slot == position && field.is_static() == object.is_statics()) return fmt::format(".{}", field.name.text());
+    if (const program::Field* field = field_at(object, position)) return fmt::format(".{}", field->name.text());
     return "";
 }
 

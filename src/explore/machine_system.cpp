@@ -143,6 +143,23 @@ std::vector<Finding> MachineSystem::violations() {
     return findings;
 }
 
+void MachineSystem::prepare_for(const Finding& finding) {
+    if (finding.visibility != nullptr) machine_.visibility = *finding.visibility;
+    if (detection_ == nullptr) return;
+    // The detector remembers reads only of what it knows to be written: the path itself tells.
+    push_mark();
+    std::vector<Step> steps;
+    for (const Step& step : finding.path) {
+        enabled(steps);
+        if (std::find(steps.begin(), steps.end(), step) == steps.end()) break;
+        take(step);
+    }
+    undo();
+    pop_mark();
+    detection_->take_findings();
+    detection_->written.adopt();
+}
+
 Finding MachineSystem::deadlock() { return describe_deadlock(machine_); }
 
 Finding MachineSystem::livelock(std::vector<Position> positions) { return describe_livelock(machine_, std::move(positions)); }

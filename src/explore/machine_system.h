@@ -52,6 +52,9 @@ class MachineSystem final : public search::System {
 
     // Has there been a state in which two threads could go on? If not, there were no schedules to choose between.
     bool threads_met() const { return threads_met_; }
+    // From now on threads stop where they did when the finding's path was taken, and its races are seen. The machine stands where
+    // the path starts.
+    void prepare_for(const Finding& finding);
 
     machine::Machine& machine() { return machine_; }
 

@@ -7,6 +7,9 @@
 
 namespace raceproof::explore {
 
+// Does the finding's path, taken again, end in it?
+bool leads_to_finding(MachineSystem& system, const Finding& finding);
+
 // Ends in the same finding (Finding::id). The system stands at its start, with the options of the search, and returns there.
 search::Path minimise(MachineSystem& system, const Finding& finding, const search::ShorteningBudget& budget);
 

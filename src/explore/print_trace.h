@@ -12,7 +12,15 @@ enum class TraceDetail {
     Verbose,  // one line a step
 };
 
-// One line each, numbered by its first step; the thread's name only where the thread changes. Every line is indented by `indent`.
+struct TraceLine {
+    std::size_t first_step = 0;  // what it tells of, up to the next line's
+    std::string text;            // without line break
+};
+
+// Numbered by their first step, counted from 1; the thread's name only where the thread changes.
+std::vector<TraceLine> trace_lines(const Trace& trace, TraceDetail detail);
+
+// All lines, indented.
 std::string print_trace(const Trace& trace, TraceDetail detail, int indent = 2);
 
 }  // namespace raceproof::explore

@@ -60,6 +60,7 @@ Hash128 RaceDetection::label() {
 void RaceDetection::undo_to(memory::Detector::Mark mark) {
     detector_->undo_to(mark);
     has_new_names_ = false;
+    found_.clear();  // nobody has asked for it
 }
 
 std::vector<Finding> RaceDetection::take_findings() { return std::exchange(found_, {}); }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/describe_value.h"
 #include "explore/finding.h"
 #include "explore/machine_system.h"
 #include "explore/source_lines.h"
@@ -23,7 +24,8 @@ struct TraceStep {
     std::string target;             // "Counter.x", "int[][3]", the monitor's class, the thread's name; may be empty
     Place place;                    // the topmost frame that is not of the JDK, when the operation happened
     std::string call;               // if it happened inside the JDK: the method that `place` calls, "ReentrantLock.lock"
-    Place inner;                    // and where in the JDK
+    bool returned = false;          // that call has returned by the end of the step
+    Place inner;                    // where exactly it happened: the topmost frame
     std::string source;             // text of the source line of `place`, trimmed; empty if it cannot be had
     std::uint32_t alternative = 0;  // which of the operation's outcomes
     bool context_switch = false;    // the step before was another thread's
@@ -32,6 +34,9 @@ struct TraceStep {
 struct Trace {
     std::vector<TraceStep> steps;
 };
+
+// Takes a step, which must be enabled, and tells it. All but `context_switch`.
+TraceStep narrate_step(MachineSystem& system, const search::Step& step, const SourceLines& sources, ObjectNames& names);
 
 // The system stands at its start, to which it returns. The path must be possible.
 Trace build_trace(MachineSystem& system, const search::Path& path, const SourceLines& sources);

@@ -123,29 +123,6 @@ class Greedy {
     std::vector<Step> enabled_;
 };
 
-bool ends_as_wanted(Goal& goal, const Path& path) {
-    System& system = goal.system();
-    std::vector<Step> enabled;
-    system.push_mark();
-    bool goes_on = true, reached = false;
-    for (std::size_t i = 0; i < path.size() && goes_on; ++i) {
-        system.enabled(enabled);
-        goes_on = std::find(enabled.begin(), enabled.end(), path[i]) != enabled.end();
-        if (!goes_on) break;
-        Outcome outcome = goal.take(path[i]);
-        goes_on = outcome == Outcome::Running || outcome == Outcome::Notable;
-        bool is_wrong = outcome == Outcome::Violation || outcome == Outcome::Notable;
-        reached = is_wrong && goal.is_reached(End::Violation) && i + 1 == path.size();
-    }
-    if (goes_on && !reached) {
-        system.enabled(enabled);
-        reached = enabled.empty() && goal.is_reached(End::Deadlock);
-    }
-    system.undo();
-    system.pop_mark();
-    return reached;
-}
-
 }  // namespace
 
 std::uint64_t context_switches(const Path& path) {
@@ -154,10 +131,32 @@ std::uint64_t context_switches(const Path& path) {
     return count;
 }
 
+bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& wanted) {
+    std::vector<Step> enabled;
+    system.push_mark();
+    bool goes_on = true, reached = false;
+    for (std::size_t i = 0; i < path.size() && goes_on; ++i) {
+        system.enabled(enabled);
+        goes_on = std::find(enabled.begin(), enabled.end(), path[i]) != enabled.end();
+        if (!goes_on) break;
+        Outcome outcome = system.take(path[i]);
+        goes_on = outcome == Outcome::Running || outcome == Outcome::Notable;
+        bool is_wrong = outcome == Outcome::Violation || outcome == Outcome::Notable;
+        reached = is_wrong && wanted(End::Violation) && i + 1 == path.size();
+    }
+    if (goes_on && !reached) {
+        system.enabled(enabled);
+        reached = enabled.empty() && wanted(End::Deadlock);
+    }
+    system.undo();
+    system.pop_mark();
+    return reached;
+}
+
 Shortened shorten(System& system, const Path& path, const EndsAsWanted& wanted, const ShorteningBudget& budget) {
     Goal goal(system, wanted, budget);
     Shortened result{path};
-    if (!ends_as_wanted(goal, path)) return result;
+    if (!ends_as_wanted(system, path, wanted)) return result;
     Greedy(goal, result.path).run();
     result.is_minimal = search_by_context_switches(goal, result.path);
     return result;

@@ -32,6 +32,9 @@ struct Shortened {
 
 std::uint64_t context_switches(const Path& path);
 
+// Can the path be taken, and does it end so? The system stands where it starts, and returns there.
+bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& ends_as_wanted);
+
 // The system stands where `path` starts, and returns there. A path that does not end as wanted is given back as it is.
 Shortened shorten(System& system, const Path& path, const EndsAsWanted& ends_as_wanted, const ShorteningBudget& budget);
 

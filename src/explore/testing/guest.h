@@ -21,14 +21,14 @@ class SilentConsole final : public machine::Console {
 class Guest {
   public:
     Guest(const program::testing::CompiledJava& classes, const std::string& folder, const std::string& main_class,
-          bool journalled) {
+          bool journalled, const machine::MachineOptions& machine_options = {}) {
         auto image = classfile::open_jdk_image(program::testing::jdk_home().path + "/lib/modules");
         auto path = classfile::ClassPath::open(classes.path_list({folder}), 17);
         VERIFY(image.ok() && path.ok(), "should open the classes of a test");
         program_ = std::make_unique<program::Program>(image.take(), path.take(), natives_);
         state::StateOptions options;
         options.journal = options.hash = journalled;
-        vm_ = std::make_unique<machine::Machine>(*program_, natives_, options, machine::MachineOptions{}, console);
+        vm_ = std::make_unique<machine::Machine>(*program_, natives_, options, machine_options, console);
         auto booted = vm_->boot();
         VERIFY(booted.ok(), "should boot");
         program::Class& klass = program_->required(main_class);

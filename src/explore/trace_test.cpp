@@ -1,0 +1,210 @@
+#include "explore/trace.h"
+
+#include <gtest/gtest.h>
+
+#include "explore/check.h"
+#include "explore/explain.h"
+#include "explore/print_trace.h"
+#include "explore/testing/guest.h"
+
+namespace raceproof::explore {
+namespace {
+
+using machine::OperationKind;
+
+constexpr const char* kLostUpdate = R"(public class LostUpdate {
+    static int x;
+    static final boolean[] done = new boolean[4];
+    static void increment(int who) {
+        x++;
+        done[who] = true;
+    }
+    public static void main(String[] arguments) throws Exception {
+        Thread one = new Thread(() -> increment(1), "one"), two = new Thread(() -> increment(2), "two");
+        one.start();
+        two.start();
+        one.join();
+        two.join();
+        if (x != 2) throw new IllegalStateException("x is " + x);
+    }
+}
+)";
+
+constexpr const char* kPhilosophers = R"(public class Philosophers {
+    static class Fork {}
+    public static void main(String[] arguments) {
+        Fork[] forks = {new Fork(), new Fork(), new Fork()};
+        for (int i = 0; i < 3; i++) {
+            Fork left = forks[i], right = forks[(i + 1) % 3];
+            new Thread(() -> {
+                synchronized (left) {
+                    synchronized (right) {
+                    }
+                }
+            }, "philosopher " + i).start();
+        }
+    }
+}
+)";
+
+constexpr const char* kAtomic = R"(import java.util.concurrent.atomic.AtomicInteger;
+public class Atomic {
+    public static void main(String[] arguments) {
+        AtomicInteger top = new AtomicInteger(3);
+        new Thread(() -> {
+            top.compareAndSet(3, 4);
+            for (int i = 0; i < 3; i++) top.compareAndSet(0, 1);
+        }, "other").start();
+        top.compareAndSet(3, 5);
+        top.getAndAdd(2);
+        if (top.get() == 6) throw new IllegalStateException("six");
+    }
+}
+)";
+
+constexpr const char* kLostNotify = R"(public class LostNotify {
+    static final Object lock = new Object();
+    public static void main(String[] arguments) throws Exception {
+        Thread waiter = new Thread(() -> {
+            synchronized (lock) {
+                try { lock.wait(); } catch (InterruptedException e) {}
+            }
+        }, "waiter");
+        waiter.start();
+        synchronized (lock) {
+            lock.notify();
+        }
+    }
+}
+)";
+
+const program::testing::CompiledJava& compiled() {
+    static const auto* classes = [] {
+        auto* made = new program::testing::CompiledJava;
+        made->compile("classes", {{"LostUpdate.java", kLostUpdate},
+                                  {"Philosophers.java", kPhilosophers},
+                                  {"Atomic.java", kAtomic},
+                                  {"LostNotify.java", kLostNotify}});
+        return made;
+    }();
+    return *classes;
+}
+
+machine::MachineOptions stopping_at_failures() {
+    machine::MachineOptions options;
+    options.stop_at_failures = true;
+    return options;
+}
+
+// A program, checked, and its first finding explained.
+struct Explained {
+    explicit Explained(const std::string& main_class) : guest(compiled(), "classes", main_class, true, stopping_at_failures()) {
+        CheckResult result = check(guest.vm(), {});
+        VERIFY(!result.findings.empty(), "should find what is wrong with a program of this suite");
+        finding = result.findings.front();
+        MachineSystem system(guest.vm(), {});
+        trace = explain(system, finding, SourceLines({compiled().directory().path("source-of-classes")}));
+    }
+
+    std::vector<std::string> actions_of(const std::string& thread) const {
+        std::vector<std::string> actions;
+        for (const TraceStep& step : trace.steps)
+            if (step.thread_name == thread) actions.push_back(step.action);
+        return actions;
+    }
+    const TraceStep& find(std::string_view action) const {
+        for (const TraceStep& step : trace.steps)
+            if (step.action == action) return step;
+        ADD_FAILURE() << "nobody " << action << ":\n" << print_trace(trace, TraceDetail::Verbose);
+        return trace.steps.front();
+    }
+    bool has(std::string_view action) const {
+        return std::any_of(trace.steps.begin(), trace.steps.end(), [&](const TraceStep& s) { return s.action == action; });
+    }
+
+    testing::Guest guest;
+    Finding finding;
+    Trace trace;
+};
+
+TEST(Trace, TellsALostUpdate) {
+    Explained lost("LostUpdate");
+    EXPECT_EQ(lost.finding.kind, FindingKind::Exception);
+    const TraceStep& read = lost.find("read LostUpdate.x = 0");
+    EXPECT_EQ(read.target, "LostUpdate.x");
+    EXPECT_EQ(read.operation, OperationKind::PlainRead);
+    EXPECT_EQ(read.place.line, 5);
+    EXPECT_EQ(read.place.method, "increment");
+    EXPECT_EQ(read.source, "x++;");
+    EXPECT_EQ(read.call, "");
+    std::size_t writes = 0;
+    for (const TraceStep& step : lost.trace.steps) writes += step.action == "wrote LostUpdate.x = 1";
+    EXPECT_EQ(writes, 2u) << print_trace(lost.trace, TraceDetail::Verbose);
+    EXPECT_TRUE(lost.has("wrote LostUpdate.done[1] = true"));
+    EXPECT_EQ(lost.find("started one").thread_name, "main");
+    EXPECT_EQ(lost.find("started one").call, "Thread.start");
+    EXPECT_EQ(lost.find("started one").source, "one.start();");
+}
+
+TEST(Trace, NumbersObjectsOfOneClass) {
+    Explained philosophers("Philosophers");
+    EXPECT_EQ(philosophers.finding.kind, FindingKind::Deadlock);
+    std::vector<std::string> locked;
+    for (const TraceStep& step : philosophers.trace.steps)
+        if (step.target == "Philosophers$Fork") locked.push_back(step.action);
+    EXPECT_EQ(locked, (std::vector<std::string>{"locked Philosophers$Fork#1", "locked Philosophers$Fork#2",
+                                                "locked Philosophers$Fork#3"}));
+}
+
+TEST(Trace, TellsWhetherAnUpdateSucceeded) {
+    Explained atomic("Atomic");
+    EXPECT_EQ(atomic.find("CAS AtomicInteger.value: succeeded, 3 -> 4").thread_name, "other");
+    EXPECT_EQ(atomic.find("CAS AtomicInteger.value: failed, is 4, not 3").thread_name, "main");
+    const TraceStep& added = atomic.find("updated AtomicInteger.value: 4 -> 6");
+    EXPECT_EQ(added.call, "AtomicInteger.getAndAdd");
+    EXPECT_EQ(added.place.line, 10);
+    EXPECT_TRUE(atomic.has("read AtomicInteger.value = 6"));
+}
+
+TEST(Trace, TellsOfNotificationsThatReachNobody) {
+    Explained lost("LostNotify");
+    EXPECT_EQ(lost.finding.kind, FindingKind::Deadlock);
+    EXPECT_TRUE(lost.has("notified nobody on an Object"));
+    EXPECT_TRUE(lost.has("began to wait on an Object, which it unlocked"));
+}
+
+TEST(Trace, MarksContextSwitches) {
+    Explained lost("LostUpdate");
+    for (std::size_t i = 0; i < lost.trace.steps.size(); ++i)
+        EXPECT_EQ(lost.trace.steps[i].context_switch, i > 0 && lost.trace.steps[i].thread != lost.trace.steps[i - 1].thread);
+}
+
+TEST(Minimise, EndsInTheSameFindingWithFewestSwitches) {
+    struct Row {
+        const char* program;
+        std::uint64_t switches;
+    };
+    // Philosophers: each takes one fork. Lost update: main, one reads, two does all, one writes, main looks.
+    for (auto [program, switches] : {Row{"Philosophers", 3}, Row{"LostUpdate", 4}, Row{"Atomic", 2}, Row{"LostNotify", 1}}) {
+        Explained explained(program);
+        EXPECT_EQ(search::context_switches(explained.finding.path), switches)
+            << program << "\n"
+            << print_trace(explained.trace, TraceDetail::Verbose);
+        MachineSystem system(explained.guest.vm(), {});
+        search::Path again = minimise(system, explained.finding, {});
+        EXPECT_EQ(again, explained.finding.path) << program;
+    }
+}
+
+TEST(PrintTrace, GathersWhatHappensAtOneLine) {
+    Explained lost("LostUpdate");
+    std::string text = print_trace(lost.trace, TraceDetail::Compact);
+    EXPECT_NE(text.find("LostUpdate.java:5   x++;"), std::string::npos) << text;
+    EXPECT_NE(text.find("read LostUpdate.x = 0; wrote LostUpdate.x = 1"), std::string::npos) << text;
+    std::string verbose = print_trace(lost.trace, TraceDetail::Verbose);
+    EXPECT_EQ(static_cast<std::size_t>(std::count(verbose.begin(), verbose.end(), '\n')), lost.trace.steps.size());
+    EXPECT_LT(std::count(text.begin(), text.end(), '\n'), std::count(verbose.begin(), verbose.end(), '\n'));
+}
+
+}  // namespace
+}  // namespace raceproof::explore
