@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import cli_check
+import cli_replay
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -163,7 +164,8 @@ def main():
         folder = Path(name)
         write_files(folder)
         suite = Suite(Path(options.raceproof).resolve(), folder)
-        for part in (check_help, check_targets, check_bad_input, check_schedules, check_interrupt, cli_check.check_all):
+        for part in (check_help, check_targets, check_bad_input, check_schedules, check_interrupt, cli_check.check_all,
+                     cli_replay.check_all):
             part(suite)
     print(f"{suite.passed} passed, {suite.failed} failed")
     return 1 if suite.failed else 0

@@ -12,6 +12,9 @@
 #include "cli/guest.h"
 #include "cli/interrupts.h"
 #include "cli/progress.h"
+#include "cli/save_schedules.h"
+#include "cli/source_folders.h"
+#include "explore/explain.h"
 #include "report/atomic_file.h"
 #include "report/result_json.h"
 #include "report/result_text.h"
@@ -66,12 +69,30 @@ explore::Trace bare_trace(const search::Path& path) {
     return trace;
 }
 
-report::CheckReport report_of(const CheckWords& words, explore::CheckResult result) {
+std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings) {
+    std::vector<explore::Trace> traces;
+    std::unique_ptr<explore::RaceDetection> detection;
+    if (words.check.races) detection = std::make_unique<explore::RaceDetection>(*guest.vm, *words.check.races);
+    explore::SystemOptions options = words.check.system;
+    options.stops_at_races = false;  // the path knows where it ends
+    explore::MachineSystem system(*guest.vm, options, detection.get());
+    explore::SourceLines sources(source_folders(words.guest.target, ""));
+    search::ShorteningBudget budget;  // of all together
+    if (!findings.empty()) {
+        budget.transitions /= findings.size();
+        budget.seconds /= static_cast<double>(findings.size());
+    }
+    for (explore::Finding& finding : findings) traces.push_back(explore::explain(system, finding, sources, budget));
+    return traces;
+}
+
+report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<explore::Trace> traces) {
     report::CheckReport report;
     report.program = words.guest.target;
     for (explore::Finding& finding : result.findings) {
         report::Violation& violation = report.violations.emplace_back();
-        violation.trace = bare_trace(finding.path);
+        std::size_t number = report.violations.size() - 1;
+        violation.trace = number < traces.size() ? std::move(traces[number]) : bare_trace(finding.path);
         violation.sources.resize(finding.positions.size());
         violation.finding = std::move(finding);
     }
@@ -121,7 +142,12 @@ int check_program(const CheckWords& words) {
     double limit = words.check.limits.seconds;
     prepare_exploration(**guest, words.arguments, [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
     explore::CheckResult result = search(**guest, words, watch);
-    report::CheckReport report = report_of(words, std::move(result));
+    std::vector<explore::Trace> traces = explain(**guest, words, result.findings);
+    if (!words.save.empty()) {
+        auto saved = save_schedules(words.save, {words.guest, words.arguments, words.check}, result.findings);
+        if (!saved) return fail(saved.error().message);
+    }
+    report::CheckReport report = report_of(words, std::move(result), std::move(traces));
     report.seconds = watch.seconds();
     report.peak_memory_bytes = peak_resident_bytes();
     return publish(report, words);

@@ -61,6 +61,9 @@ constexpr OptionRow kLimitOptions[] = {
 constexpr OptionRow kOutputOptions[] = {
     {"--json", OptionKind::Value, "FILE",
      "write the result to FILE (docs/result.md); - is standard output, the report for people then goes to standard error"},
+    {"--save", OptionKind::Value, "FILE",
+     "write the schedule of the first violation to FILE, of the others to FILE.2, FILE.3, …: raceproof replay FILE tells it "
+     "again"},
     {"--quiet", OptionKind::Flag, "", "no progress"},
     {"--verbose", OptionKind::Flag, "", "statistics"},
     {"-h, --help", OptionKind::Flag, "", "print this help"},
@@ -227,6 +230,8 @@ Result<CheckWords> parse_check_words(std::span<const std::string> given) {
     words.store = options->get("--store", "fingerprints");
     words.lasting = lasting_options(*options);
     words.json = options->get("--json");
+    words.save = options->get("--save");
+    if (options->has("--save") && words.save.empty()) reader.fail("--save needs a file");
     words.quiet = options->has("--quiet");
     words.verbose = options->has("--verbose");
     if (options->has("--json") && words.json.empty()) reader.fail("--json needs a file");

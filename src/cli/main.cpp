@@ -6,6 +6,7 @@
 #include "cli/check_command.h"
 #include "cli/check_options.h"
 #include "cli/exit_status.h"
+#include "cli/replay_command.h"
 #include "cli/run_command.h"
 #include "machine/native_table.h"
 
@@ -17,7 +18,7 @@ constexpr const char* kHelp =
     "commands:\n"
     "  check MAIN [ARGUMENTS…] explore all schedules of a Java program: find what is wrong, or prove that nothing is\n"
     "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
-    "  replay FILE             run it again under a schedule that run --schedule FILE has written\n"
+    "  replay FILE             run it again under a schedule that run --schedule or check --save has written\n"
     "  help [COMMAND]          print help; help jdk lists what is done differently from the JDK, and why\n\n"
     "options:\n"
     "  -h, --help              print this help\n"

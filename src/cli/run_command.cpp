@@ -234,26 +234,6 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
 
 int run_command(std::span<const std::string> words) { return run_words(words, std::nullopt); }
 
-std::string replay_help() {
-    return "usage: raceproof replay FILE\n\n"
-           "Runs a program again under a schedule that `raceproof run --schedule FILE` has written: the same steps, the same "
-           "result.\n"
-           "The program is found where it was; a step that the program no longer offers is reported.\n";
-}
-
-int replay_command(std::span<const std::string> words) {
-    if (!words.empty() && (words[0] == "-h" || words[0] == "--help")) {
-        fmt::print("{}", replay_help());
-        return kSuccess;
-    }
-    if (words.size() != 1) return fail("replay needs one schedule file (see raceproof replay --help)");
-    auto schedule = explore::read_schedule(words[0]);
-    if (!schedule) return fail(schedule.error().message);
-    std::vector<std::string> again = schedule->options;
-    if (!schedule->class_path.empty()) again.insert(again.end(), {"-cp", schedule->class_path});
-    again.push_back(schedule->target);
-    again.insert(again.end(), schedule->arguments.begin(), schedule->arguments.end());
-    return run_words(again, std::move(schedule->steps));
-}
+int run_again(std::span<const std::string> words, std::vector<machine::Step> steps) { return run_words(words, std::move(steps)); }
 
 }  // namespace raceproof::cli

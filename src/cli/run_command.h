@@ -3,14 +3,16 @@
 
 #include <span>
 #include <string>
+#include <vector>
+
+#include "machine/operation.h"
 
 namespace raceproof::cli {
 
 int run_command(std::span<const std::string> words);
 std::string run_help();
 
-// `raceproof replay FILE`: the same program under a recorded schedule.
-int replay_command(std::span<const std::string> words);
-std::string replay_help();
+// The same with these steps instead of a scheduler's.
+int run_again(std::span<const std::string> words, std::vector<machine::Step> steps);
 
 }  // namespace raceproof::cli

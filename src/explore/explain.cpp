@@ -65,10 +65,9 @@ class Refinement {
         for (std::size_t i = 0; i < finding_.path.size(); ++i) {
             Step step = finding_.path[i];
             bool is_last = i + 1 == finding_.path.size();
-            for (;; step.alternative = 0) {
+            for (std::size_t parts = 1;; ++parts, step.alternative = 0) {
                 system_.enabled(enabled);
-                if (path_.size() > kMaximumSteps || std::find(enabled.begin(), enabled.end(), step) == enabled.end())
-                    return false;
+                if (parts > kMaximumParts || std::find(enabled.begin(), enabled.end(), step) == enabled.end()) return false;
                 path_.push_back(step);
                 Outcome outcome = system_.take(step);
                 if (!goes_on(outcome)) return is_last && outcome == outcome_;
@@ -78,7 +77,7 @@ class Refinement {
         return goes_on(outcome_);
     }
 
-    static constexpr std::size_t kMaximumSteps = 100'000;
+    static constexpr std::size_t kMaximumParts = 200;  // of one step: more is a thread that spins
 
     MachineSystem& system_;
     const Finding& finding_;
@@ -90,6 +89,8 @@ class Refinement {
 }  // namespace
 
 Trace explain(MachineSystem& system, Finding& finding, const SourceLines& sources, const search::ShorteningBudget& budget) {
+    // What cannot be taken again cannot be made simpler: the schedule is told as far as it goes.
+    if (!leads_to_finding(system, finding)) return build_trace(system, finding.path, sources);
     constexpr int kRounds = 3;  // what is read decides what is written: more may turn up
     for (int round = 0; round < kRounds; ++round) {
         std::optional<Finding> refined = Refinement(system, finding).run();

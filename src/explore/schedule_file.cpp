@@ -5,13 +5,15 @@
 #include <fstream>
 #include <sstream>
 
+#include "explore/exploration_lines.h"
+
 namespace raceproof::explore {
 
 using machine::Step;
 
 namespace {
 
-constexpr std::string_view kHeader = "raceproof schedule 1";
+constexpr std::string_view kHeader = "raceproof schedule 2", kOldHeader = "raceproof schedule 1";
 constexpr std::size_t kMaximumSteps = 100'000'000;  // more is a broken file, not a schedule
 
 bool is_one_line(std::string_view text) { return text.find('\n') == std::string_view::npos; }
@@ -34,9 +36,13 @@ bool parse_step(const std::string& text, std::vector<Step>& steps) {
 Result<Done> write_schedule(const ScheduleFile& schedule, const std::string& path) {
     for (const std::string& argument : schedule.arguments)
         if (!is_one_line(argument)) return Error{"a schedule cannot hold arguments of several lines"};
+    if (schedule.exploration)
+        for (const auto& [key, value] : schedule.exploration->properties)
+            if (!is_one_line(key) || !is_one_line(value)) return Error{"a schedule cannot hold properties of several lines"};
     std::ofstream out(path);
     out << kHeader << '\n';
     for (const std::string& option : schedule.options) out << "option " << option << '\n';
+    if (schedule.exploration) write_exploration(out, *schedule.exploration);
     out << "class-path " << schedule.class_path << "\ntarget " << schedule.target << '\n';
     for (const std::string& argument : schedule.arguments) out << "argument " << argument << '\n';
     out << "steps\n";
@@ -59,7 +65,8 @@ Result<ScheduleFile> read_schedule(const std::string& path) {
     ScheduleFile schedule;
     std::string line;
     int number = 1;
-    if (!std::getline(in, line) || line != kHeader) return broken(path, number, "not a schedule of this version of raceproof");
+    if (!std::getline(in, line) || (line != kHeader && line != kOldHeader))
+        return broken(path, number, "not a schedule of this version of raceproof");
     bool in_steps = false;
     while (std::getline(in, line)) {
         ++number;
@@ -71,7 +78,11 @@ Result<ScheduleFile> read_schedule(const std::string& path) {
         std::string key = line.substr(0, space), value = space == std::string::npos ? "" : line.substr(space + 1);
         if (key == "option")
             schedule.options.push_back(value);
-        else if (key == "class-path")
+        else if (key == "explored") {
+            if (!schedule.exploration) schedule.exploration.emplace();
+            if (!read_exploration_line(value, *schedule.exploration))
+                return broken(path, number, fmt::format("not understood: '{}'", line));
+        } else if (key == "class-path")
             schedule.class_path = value;
         else if (key == "target")
             schedule.target = value;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/verify.h"
 #include "explore/describe_state.h"
 #include "explore/describe_step.h"
@@ -58,7 +60,10 @@ class Narrator {
     Trace tell(const search::Path& path) {
         Trace trace;
         system_.push_mark();
+        std::vector<search::Step> enabled;
         for (std::size_t i = 0; i < path.size(); ++i) {
+            system_.enabled(enabled);
+            if (std::find(enabled.begin(), enabled.end(), path[i]) == enabled.end()) break;
             bool is_switch = i > 0 && path[i].thread != path[i - 1].thread;
             trace.steps.push_back(narrate_step(system_, path[i], sources_, names_));
             trace.steps.back().context_switch = is_switch;

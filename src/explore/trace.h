@@ -38,7 +38,7 @@ struct Trace {
 // Takes a step, which must be enabled, and tells it. All but `context_switch`.
 TraceStep narrate_step(MachineSystem& system, const search::Step& step, const SourceLines& sources, ObjectNames& names);
 
-// The system stands at its start, to which it returns. The path must be possible.
+// The system stands at its start, to which it returns. Ends early at a step that cannot be taken.
 Trace build_trace(MachineSystem& system, const search::Path& path, const SourceLines& sources);
 
 }  // namespace raceproof::explore

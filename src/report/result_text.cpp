@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "explore/print_trace.h"
 #include "report/units.h"
 
 namespace raceproof::report {
@@ -57,11 +58,13 @@ std::string turns_text(const explore::Trace& trace) {
     return text;
 }
 
-std::string violation_text(const Violation& violation) {
+std::string violation_text(const Violation& violation, Detail detail) {
     const explore::Finding& finding = violation.finding;
-    return fmt::format("violation: {} [{}]\n  {}\n{}  a schedule that leads there, {}: {}\n\n", title_of(finding.kind),
+    auto trace_detail = detail == Detail::Verbose ? explore::TraceDetail::Verbose : explore::TraceDetail::Compact;
+    return fmt::format("violation: {} [{}]\n  {}\n{}  a schedule that leads there, {}: {}\n{}\n", title_of(finding.kind),
                        finding.id(), finding.message, indented(finding.details, "    "),
-                       count_text(violation.trace.steps.size(), "step"), turns_text(violation.trace));
+                       count_text(violation.trace.steps.size(), "step"), turns_text(violation.trace),
+                       explore::print_trace(violation.trace, trace_detail, 4));
 }
 
 // Why the search ended, and what that means for the verdict.
@@ -108,7 +111,7 @@ std::string statistics_text(const CheckReport& report) {
 
 std::string result_text(const CheckReport& report, Detail detail) {
     std::string text;
-    for (const Violation& violation : report.violations) text += violation_text(violation);
+    for (const Violation& violation : report.violations) text += violation_text(violation, detail);
     text += verdict_text(report);
     text += collision_text(report);
     for (const std::string& note : report.result.notes) text += fmt::format("note: {}\n", note);

@@ -29,7 +29,7 @@ class Goal {
     // Part of the budget, so that the first part leaves something to the second.
     bool is_spent(double share) {
         if (static_cast<double>(spent_) >= static_cast<double>(budget_.transitions) * share) return true;
-        constexpr std::uint64_t kCallsPerLook = 256;
+        constexpr std::uint64_t kCallsPerLook = 32;
         if (++calls_ % kCallsPerLook == 0) seconds_ = std::chrono::duration<double>(Clock::now() - start_).count();
         return seconds_ >= budget_.seconds * share;
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "search/fingerprint_table.h"
 #include "search/goal.h"
 
 namespace raceproof::search {
@@ -95,7 +96,8 @@ class Greedy {
     bool follow(const Path& candidate, Path& taken) {
         const Length limit = Length::of(best_);
         std::uint64_t switches = 0;
-        for (std::size_t next = 0;;) {
+        FingerprintTable seen;  // behind the candidate's steps: a thread that spins would go on for ever
+        for (std::size_t next = 0; !goal_.is_spent(kGreedyShare);) {
             goal_.system().enabled(enabled_);
             if (enabled_.empty()) return goal_.is_reached(End::Deadlock);
             while (next < candidate.size() && !is_enabled(candidate[next])) ++next;
@@ -107,7 +109,9 @@ class Greedy {
             bool is_wrong = outcome == Outcome::Violation || outcome == Outcome::Notable;
             if (is_wrong && goal_.is_reached(End::Violation)) return true;
             if (outcome != Outcome::Running && outcome != Outcome::Notable) return false;
+            if (next == candidate.size() && !seen.insert(goal_.system().fingerprint())) return false;
         }
+        return false;
     }
 
     bool is_enabled(const Step& step) const { return std::find(enabled_.begin(), enabled_.end(), step) != enabled_.end(); }

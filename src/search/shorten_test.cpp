@@ -14,6 +14,7 @@ using testing::lock;
 using testing::MockOperation;
 using testing::MockState;
 using testing::MockSystem;
+using testing::spin;
 using testing::unlock;
 
 // A step that breaks a property if the numbers are so.
@@ -101,6 +102,16 @@ TEST(Shorten, FewerSwitchesAreBetterThanFewerSteps) {
     Path helped = {{0, 0}, {1, 0}, {1, 0}};
     Shortened shortened = shorten(system, helped, any_end, {});
     EXPECT_EQ(shortened.path, (Path{{1, 1}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}));
+    EXPECT_TRUE(shortened.is_minimal);
+}
+
+// Going on with a thread that waits for another in a loop would not end.
+TEST(Shorten, SpinningThreadsAreLeft) {
+    MockOperation end = wait_until([](const MockState&) { return true; }, Outcome::Violation);
+    MockSystem system({{spin(0, 0), add(1, 1)}, {add(1, 1), spin(0, 1), end}, {add(0, 1), add(1, 1)}}, 2);
+    Path path = {{0, 0}, {1, 0}, {0, 0}, {1, 0}, {2, 0}, {0, 0}, {1, 0}, {0, 0}, {1, 0}};
+    Shortened shortened = shorten(system, path, any_end, {});
+    EXPECT_EQ(shortened.path, (Path{{2, 0}, {1, 0}, {1, 0}, {1, 0}}));
     EXPECT_TRUE(shortened.is_minimal);
 }
 

@@ -1,0 +1,239 @@
+#include "cli/replay_command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "cli/exit_status.h"
+#include "cli/guest.h"
+#include "cli/host_console.h"
+#include "cli/options.h"
+#include "cli/run_command.h"
+#include "cli/source_folders.h"
+#include "explore/describe_frames.h"
+#include "explore/machine_system.h"
+#include "explore/print_trace.h"
+#include "explore/schedule_file.h"
+#include "explore/trace.h"
+
+namespace raceproof::cli {
+
+namespace {
+
+constexpr OptionRow kOptions[] = {
+    {"--stop-at", OptionKind::Value, "STEP", "stop before this step and print every thread's stack, locals and monitors"},
+    {"--show", OptionKind::Flag, "", "print what the program prints, too"},
+    {"--verbose", OptionKind::Flag, "", "one line a step, those inside the JDK too"},
+    {"--source-path", OptionKind::Value, "PATH", "folders to find sources in, separated by ':'"},
+    {"-h, --help", OptionKind::Flag, "", "print this help"},
+};
+
+int fail(const std::string& message) {
+    fmt::print(stderr, "raceproof: {}\n", message);
+    return kBadInput;
+}
+
+// The program's output belongs to the last of several passes, and only if it is asked for.
+class ReplayConsole final : public machine::Console {
+  public:
+    bool shows = false;
+    void write(int descriptor, std::string_view bytes) override {
+        if (!shows) return;
+        host_.write(descriptor, bytes);
+        host_.flush();
+    }
+    int read(std::span<std::uint8_t>) override { return 0; }
+    int available() override { return 0; }
+
+  private:
+    HostConsole host_;
+};
+
+GuestOptions guest_options(const explore::ScheduleFile& schedule) {
+    const explore::Exploration& exploration = *schedule.exploration;
+    GuestOptions options;
+    options.target = schedule.target;
+    options.class_path = schedule.class_path;
+    options.state.journal = options.state.hash = true;
+    options.initialises_library = true;
+    options.state.heap_bytes = exploration.heap_bytes;
+    options.machine.assertions = exploration.assertions;
+    options.machine.spurious = exploration.spurious;
+    options.machine.processors = exploration.processors;
+    options.machine.properties = exploration.properties;
+    options.machine.stop_at_failures = true;
+    return options;
+}
+
+// A schedule that a search has found, taken again.
+class Replay {
+  public:
+    Replay(const explore::ScheduleFile& schedule, machine::Machine& vm, ReplayConsole& console)
+        : schedule_(schedule),
+          console_(console),
+          detection_(make_detection(*schedule.exploration, vm)),
+          system_(vm, system_options(*schedule.exploration), detection_.get()) {
+        for (const machine::Step& step : schedule.steps)
+            path_.push_back({static_cast<std::uint32_t>(step.thread), step.alternative});
+        explore::Finding recorded;
+        recorded.path = path_;
+        recorded.visibility = std::make_shared<machine::Visibility>(schedule.exploration->visibility());
+        system_.prepare_for(recorded);
+    }
+
+    // How many of the steps can be taken.
+    std::size_t possible_steps() {
+        system_.push_mark();
+        std::size_t count = 0;
+        for (bool goes_on = true; goes_on && count < path_.size() && is_enabled(path_[count]); ++count) {
+            search::Outcome outcome = system_.take(path_[count]);
+            goes_on = outcome == search::Outcome::Running || outcome == search::Outcome::Notable;
+        }
+        system_.undo();
+        system_.pop_mark();
+        return count;
+    }
+
+    std::size_t step_count() const { return path_.size(); }
+
+    // Prints each line of the trace before its first step, and takes the steps before `stop`.
+    void run(std::size_t stop, const explore::SourceLines& sources, explore::TraceDetail detail, bool shows_output) {
+        explore::Trace trace = explore::build_trace(system_, path_, sources);
+        trace.steps.resize(stop);
+        std::vector<explore::TraceLine> lines = explore::trace_lines(trace, detail);
+        console_.shows = shows_output;
+        auto line = lines.begin();
+        for (std::size_t i = 0; i < stop; ++i) {
+            if (line != lines.end() && line->first_step == i) fmt::print("{}\n", (line++)->text);
+            std::fflush(stdout);
+            outcome_ = system_.take(path_[i]);
+        }
+        console_.shows = false;
+    }
+
+    std::string threads() {
+        explore::ObjectNames names(system_.machine());
+        explore::describe_frames(system_.machine(), names);  // so that objects of one class are told apart from the first on
+        return explore::describe_frames(system_.machine(), names);
+    }
+
+    // What the whole schedule has led to; the finding that was recorded, if it is among several.
+    std::optional<explore::Finding> finding() {
+        std::vector<explore::Finding> found;
+        if (outcome_ == search::Outcome::Violation || outcome_ == search::Outcome::Notable) found = system_.violations();
+        if (outcome_ == search::Outcome::Running) {
+            system_.enabled(enabled_);
+            if (enabled_.empty()) found.push_back(system_.deadlock());
+        }
+        if (found.empty()) return std::nullopt;
+        auto recorded = std::find_if(found.begin(), found.end(),
+                                     [&](const explore::Finding& one) { return one.id() == schedule_.exploration->finding; });
+        return recorded == found.end() ? found.front() : *recorded;
+    }
+
+  private:
+    static std::unique_ptr<explore::RaceDetection> make_detection(const explore::Exploration& exploration, machine::Machine& vm) {
+        if (!exploration.detector) return nullptr;
+        return std::make_unique<explore::RaceDetection>(vm, explore::DetectionOptions{.detector = *exploration.detector});
+    }
+    static explore::SystemOptions system_options(const explore::Exploration& exploration) {
+        explore::SystemOptions options;
+        options.time_outs = exploration.time_outs;
+        options.stops_at_races = false;  // the schedule knows where to stop
+        return options;
+    }
+    bool is_enabled(const search::Step& step) {
+        system_.enabled(enabled_);
+        return std::find(enabled_.begin(), enabled_.end(), step) != enabled_.end();
+    }
+
+    const explore::ScheduleFile& schedule_;
+    ReplayConsole& console_;
+    std::unique_ptr<explore::RaceDetection> detection_;
+    explore::MachineSystem system_;
+    search::Path path_;
+    std::vector<search::Step> enabled_;
+    search::Outcome outcome_ = search::Outcome::Running;
+};
+
+Result<std::size_t> stop_of(const ParsedOptions& options, std::size_t steps) {
+    if (!options.has("--stop-at")) return steps;
+    std::string text = options.get("--stop-at");
+    std::size_t number = 0;
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size() || number < 1 || number > steps)
+        return Error{fmt::format("--stop-at needs a step from 1 to {}, not '{}'", steps, text)};
+    return number - 1;
+}
+
+int replay_exploration(const explore::ScheduleFile& schedule, const ParsedOptions& options) {
+    ReplayConsole console;
+    auto guest = open_guest(guest_options(schedule), console);
+    if (!guest) return fail(guest.error().message);
+    machine::Machine& vm = *(*guest)->vm;
+    prepare_exploration(**guest, schedule.arguments, [] { return true; });
+
+    Replay replay(schedule, vm, console);
+    std::size_t possible = replay.possible_steps();
+    if (possible < replay.step_count())
+        return fail(fmt::format("the schedule does not fit this program: its step {} cannot be taken", possible + 1));
+    auto stop = stop_of(options, replay.step_count());
+    if (!stop) return fail(stop.error().message);
+    auto detail = options.has("--verbose") ? explore::TraceDetail::Verbose : explore::TraceDetail::Compact;
+    replay.run(*stop, explore::SourceLines(source_folders(schedule.target, options.get("--source-path"))), detail,
+               options.has("--show"));
+    if (options.has("--stop-at")) {
+        fmt::print("\nbefore step {}:\n{}", *stop + 1, replay.threads());
+        return kSuccess;
+    }
+    std::optional<explore::Finding> finding = replay.finding();
+    if (!finding) {
+        fmt::print("\nthe schedule ends without a violation\n");
+        return kSuccess;
+    }
+    fmt::print("\n{}: {}\n{}", explore::title_of(finding->kind), finding->message, finding->details);
+    return kFound;
+}
+
+// A schedule of `raceproof run`.
+int replay_run(explore::ScheduleFile schedule) {
+    std::vector<std::string> again = schedule.options;
+    if (!schedule.class_path.empty()) again.insert(again.end(), {"-cp", schedule.class_path});
+    again.push_back(schedule.target);
+    again.insert(again.end(), schedule.arguments.begin(), schedule.arguments.end());
+    return run_again(again, std::move(schedule.steps));
+}
+
+}  // namespace
+
+std::string replay_help() {
+    return fmt::format(
+        "usage: raceproof replay [OPTIONS] FILE\n\n"
+        "Runs a program again under the schedule in FILE: the same steps, the same result. The program is found where it was; a\n"
+        "step that it no longer offers is reported.\n\n"
+        "A schedule of `raceproof run --schedule FILE` runs as it did. One of `raceproof check --save FILE` is told step by "
+        "step,\n"
+        "and ends with what is wrong. The options are for these.\n\n"
+        "options:\n{}\n"
+        "exit status: 1 the schedule ends in a violation; 0 it does not, or --stop-at was reached; 2 bad usage or input; of a\n"
+        "schedule of run: the program's own.\n",
+        describe_options(kOptions));
+}
+
+int replay_command(std::span<const std::string> words) {
+    auto options = parse_options(kOptions, words);
+    if (!options) return fail(fmt::format("{} (see raceproof replay --help)", options.error().message));
+    if (options->has("-h")) {
+        fmt::print("{}", replay_help());
+        return kSuccess;
+    }
+    if (options->rest.size() != 1)
+        return fail("replay needs one schedule file, behind the options (see raceproof replay --help)");
+    auto schedule = explore::read_schedule(options->rest.front());
+    if (!schedule) return fail(schedule.error().message);
+    return schedule->exploration ? replay_exploration(*schedule, *options) : replay_run(schedule.take());
+}
+
+}  // namespace raceproof::cli

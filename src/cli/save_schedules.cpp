@@ -1,0 +1,45 @@
+#include "cli/save_schedules.h"
+
+#include <fmt/format.h>
+
+#include "explore/schedule_file.h"
+
+namespace raceproof::cli {
+
+namespace {
+
+explore::ScheduleFile schedule_of(const CheckedProgram& checked, const explore::Finding& finding) {
+    explore::ScheduleFile schedule;
+    schedule.class_path = checked.guest.class_path;
+    schedule.target = checked.guest.target;
+    schedule.arguments.assign(checked.arguments.begin(), checked.arguments.end());
+    for (const search::Step& step : finding.path)
+        schedule.steps.push_back({static_cast<state::ThreadId>(step.thread), step.alternative});
+    explore::Exploration& exploration = schedule.exploration.emplace();
+    exploration.assertions = checked.guest.machine.assertions;
+    exploration.spurious = checked.guest.machine.spurious;
+    exploration.processors = checked.guest.machine.processors;
+    exploration.properties = checked.guest.machine.properties;
+    exploration.heap_bytes = checked.guest.state.heap_bytes;
+    exploration.time_outs = checked.options.system.time_outs;
+    if (checked.options.races) exploration.detector = checked.options.races->detector;
+    if (finding.visibility != nullptr) exploration.keep(*finding.visibility);
+    exploration.finding = finding.id();
+    return schedule;
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> save_schedules(const std::string& path, const CheckedProgram& checked,
+                                                std::span<const explore::Finding> findings) {
+    std::vector<std::string> files;
+    for (const explore::Finding& finding : findings) {
+        std::string file = files.empty() ? path : fmt::format("{}.{}", path, files.size() + 1);
+        auto written = explore::write_schedule(schedule_of(checked, finding), file);
+        if (!written) return written.error();
+        files.push_back(std::move(file));
+    }
+    return files;
+}
+
+}  // namespace raceproof::cli

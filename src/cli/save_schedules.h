@@ -1,0 +1,25 @@
+// Writes the schedules of findings to files that `raceproof replay` takes.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/guest.h"
+#include "explore/check.h"
+
+namespace raceproof::cli {
+
+// What was checked, and how.
+struct CheckedProgram {
+    const GuestOptions& guest;
+    std::span<const std::string> arguments;
+    const explore::CheckOptions& options;
+};
+
+// The first finding goes to `path`, the others to `path`.2, `path`.3, …; the answer is the names of the files.
+Result<std::vector<std::string>> save_schedules(const std::string& path, const CheckedProgram& checked,
+                                                std::span<const explore::Finding> findings);
+
+}  // namespace raceproof::cli

@@ -1,0 +1,121 @@
+#include "explore/exploration_lines.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <ostream>
+#include <span>
+
+namespace raceproof::explore {
+
+namespace {
+
+using machine::PlainAccesses;
+using memory::DetectorKind;
+
+template <typename Value>
+struct Word {
+    std::string_view text;
+    Value value;
+};
+
+constexpr Word<PlainAccesses> kPlain[] = {
+    {"invisible", PlainAccesses::Invisible}, {"listed", PlainAccesses::Listed}, {"all", PlainAccesses::All}};
+constexpr Word<TimeOuts> kTimeOuts[] = {{"quiescent", TimeOuts::Quiescent}, {"any", TimeOuts::Any}};
+constexpr Word<DetectorKind> kDetectors[] = {
+    {"locksets", DetectorKind::Locksets}, {"summary", DetectorKind::Summary}, {"clocks", DetectorKind::Clocks}};
+constexpr Word<bool> kFlags[] = {{"no", false}, {"yes", true}};
+
+template <typename Value, std::size_t Count>
+std::string_view text_of(const Word<Value> (&words)[Count], Value value) {
+    return std::find_if(std::begin(words), std::end(words), [&](const Word<Value>& word) { return word.value == value; })->text;
+}
+
+template <typename Value, typename Into, std::size_t Count>
+bool read_word(const Word<Value> (&words)[Count], std::string_view text, Into& value) {
+    for (const Word<Value>& word : words) {
+        if (word.text != text) continue;
+        value = word.value;
+        return true;
+    }
+    return false;
+}
+
+template <typename Number>
+bool read_number(std::string_view text, int base, Number& number) {
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+bool read_key(std::string_view text, std::vector<std::uint64_t>& keys) { return read_number(text, 16, keys.emplace_back()); }
+
+std::vector<std::uint64_t> sorted_keys(const machine::LocationSet& locations) {
+    std::vector<std::uint64_t> keys(locations.keys().begin(), locations.keys().end());
+    std::sort(keys.begin(), keys.end());
+    return keys;
+}
+
+machine::LocationSet set_of(const std::vector<std::uint64_t>& keys) {
+    machine::LocationSet set;
+    for (std::uint64_t key : keys) set.add(key);
+    set.adopt();
+    return set;
+}
+
+}  // namespace
+
+machine::Visibility Exploration::visibility() const {
+    machine::Visibility visibility;
+    visibility.scope = machine::Scope::Shared;
+    visibility.plain = plain;
+    visibility.listed = set_of(listed);
+    visibility.contention.contended = set_of(contended);
+    return visibility;
+}
+
+void Exploration::keep(const machine::Visibility& visibility) {
+    plain = visibility.plain;
+    listed = sorted_keys(visibility.listed);
+    contended = sorted_keys(visibility.contention.contended);
+}
+
+void write_exploration(std::ostream& out, const Exploration& exploration) {
+    auto line = [&](std::string_view key, std::string_view value) { out << "explored " << key << ' ' << value << '\n'; };
+    line("assertions", text_of(kFlags, exploration.assertions));
+    line("spurious", text_of(kFlags, exploration.spurious));
+    line("time-outs", text_of(kTimeOuts, exploration.time_outs));
+    line("heap", std::to_string(exploration.heap_bytes));
+    line("processors", std::to_string(exploration.processors));
+    for (const auto& [key, value] : exploration.properties) line("property", key + "=" + value);
+    if (exploration.detector) line("detector", text_of(kDetectors, *exploration.detector));
+    line("plain", text_of(kPlain, exploration.plain));
+    for (std::uint64_t key : exploration.listed) line("listed", fmt::format("{:016x}", key));
+    for (std::uint64_t key : exploration.contended) line("contended", fmt::format("{:016x}", key));
+    line("finding", exploration.finding);
+}
+
+bool read_exploration_line(const std::string& line, Exploration& exploration) {
+    std::size_t space = line.find(' ');
+    if (space == std::string::npos) return false;
+    std::string key = line.substr(0, space), value = line.substr(space + 1);
+    if (key == "assertions") return read_word(kFlags, value, exploration.assertions);
+    if (key == "spurious") return read_word(kFlags, value, exploration.spurious);
+    if (key == "time-outs") return read_word(kTimeOuts, value, exploration.time_outs);
+    if (key == "heap") return read_number(value, 10, exploration.heap_bytes);
+    if (key == "processors") return read_number(value, 10, exploration.processors) && exploration.processors > 0;
+    if (key == "detector") return read_word(kDetectors, value, exploration.detector);
+    if (key == "plain") return read_word(kPlain, value, exploration.plain);
+    if (key == "listed") return read_key(value, exploration.listed);
+    if (key == "contended") return read_key(value, exploration.contended);
+    if (key == "property") {
+        std::size_t equals = value.find('=');
+        if (equals == std::string::npos) return false;
+        exploration.properties.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+        return true;
+    }
+    if (key == "finding") exploration.finding = value;
+    return key == "finding";
+}
+
+}  // namespace raceproof::explore
