@@ -49,6 +49,7 @@ class Interpreter {
         const Object* object = nullptr;
         std::uint64_t position = 0;
         const Object* source = nullptr;  // BulkAccess: what is read
+        bool may_be_mixed = false;       // other threads may use the location by plain accesses, which nobody counts
     };
 
     // ── resolution and quickening (resolution.cpp): the instruction is rewritten, then executed again ──

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "machine/member_name.h"
@@ -105,6 +106,7 @@ class Machine {
     }
     // A native uses a location that Java code uses too: whether threads contend for it depends on that as well.
     void note_use(const state::Thread& thread, const Object& object, std::uint64_t position, bool writes);
+    bool is_declared_volatile(const Object& object, std::uint64_t position);
     void emit_access(MemoryEventKind kind, const state::Thread& thread, const Object& object, std::uint64_t position,
                      std::uint64_t length) {
         if (listener != nullptr)
@@ -295,6 +297,7 @@ class Machine {
     std::uint64_t next_collection_;    // bytes allocated after which garbage is collected
     Ref out_of_memory_error_ = kNull;  // made at boot: when memory is out there is none for a new one
     const program::Method* main_method_ = nullptr;
+    std::unordered_map<std::uint64_t, bool> volatile_slots_;  // by class and slot: see is_declared_volatile
     std::string unsupported_;  // set when something that we lack is thrown as an error: the run stops there
 };
 
