@@ -143,7 +143,6 @@ void read_program(const ParsedOptions& options, Reader& reader, CheckWords& word
     });
     guest.machine.assertions = !options.has_last("-da", "-ea");
     guest.machine.stop_at_failures = true;
-    guest.machine.time_runs_out = true;
     guest.machine.spurious = options.has("--spurious");
     for (const std::string& property : options.all("-D")) {
         std::size_t equals = property.find('=');

@@ -44,10 +44,6 @@ struct MachineOptions {
     int processors = 1;                                           // Runtime.availableProcessors
     // Exploration: an uncaught exception and a failed assert of the class path stop the run where they happen.
     bool stop_at_failures = false;
-    // Exploration: the clock moves on faster and faster when it is looked at again and again, so that whoever waits for a time
-    // gets there in a few looks, and then stands still until a timed wait ends: a thread that spins until something happens, and
-    // looks at the clock meanwhile, comes back to the same state.
-    bool time_runs_out = false;
     // Exploration: wait and park may return, and weak compare-and-set may fail, for no reason, as the specification allows.
     bool spurious = false;
 };

@@ -131,7 +131,7 @@ Hash128 Contribution::of_status(const Thread& thread) const {
     Hasher hasher(key);
     hasher.add(static_cast<std::uint64_t>(status.status) | std::uint64_t{status.park_permit} << 8 |
                std::uint64_t{status.notified} << 9 | std::uint64_t{status.interrupt_pending} << 10 |
-               std::uint64_t{status.clock_looks} << 16 | std::uint64_t{status.children} << 32);
+               std::uint64_t{status.children} << 32);
     hasher.add(status.saved_lock_depth);
     hasher.add(name(status.waiting_on));
     hasher.add(name(status.java_thread));

@@ -75,7 +75,6 @@ struct Thread {
         bool notified = false;
         bool interrupt_pending = false;
         bool has_read_clock = false;                        // no part of the hash: see Machine::rewind_clocks
-        std::uint8_t clock_looks = 0;                       // how often, up to a bound: see MachineOptions::time_runs_out
         std::uint32_t children = 0;                         // threads started so far
         std::uint32_t saved_lock_depth = 0;                 // while waiting
         Ref waiting_on = kNull;                             // monitor, park blocker or mirror of a class

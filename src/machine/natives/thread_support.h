@@ -17,13 +17,9 @@ inline void advance_clock(NativeCall& call, std::int64_t nanoseconds) {
     call.thread.status.clock = static_cast<std::int64_t>(sum);
 }
 
-inline constexpr std::uint8_t kLooksUntilTimeStands = 32;
-
 // Nanoseconds since the start, moved on by this look.
 inline std::int64_t look_at_clock(NativeCall& call) {
-    std::uint8_t& looks = call.thread.status.clock_looks;
-    bool runs_out = call.machine.options().time_runs_out;
-    if (!runs_out || looks < kLooksUntilTimeStands) advance_clock(call, kNanosecondsPerQuery << (runs_out ? looks++ : 0));
+    advance_clock(call, kNanosecondsPerQuery);
     call.thread.status.has_read_clock = true;
     return call.thread.status.clock;
 }
