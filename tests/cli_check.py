@@ -35,13 +35,11 @@ SOURCES = {
 """,
     # Far more states than anybody waits for, and a violation early in them.
     "Huge": """public class Huge {
-    static volatile int a, b, c, d;
+    static volatile int a, b;
     static void work(int me) {
-        for (int i = 0; i < 100000; i++) switch (me) {
-            case 0: a++; break;
-            case 1: b++; break;
-            case 2: c++; break;
-            default: d++;
+        for (int i = 0; i < 100000; i++) {
+            a = i * 4 + me;
+            b = a;
         }
     }
     public static void main(String[] arguments) {

@@ -1,7 +1,7 @@
 // The same two threads; executions with that pair of choices are given up.
 // check:
 // expect: none
-// states: 140  transitions: 414
+// states: 176  transitions: 502
 import java.util.concurrent.atomic.AtomicInteger;
 import raceproof.Raceproof;
 

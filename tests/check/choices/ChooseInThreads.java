@@ -1,7 +1,7 @@
 // Two threads choose; only a certain pair of choices in a certain order fails.
 // check: --all
 // expect: assertion
-// states: 140  transitions: 414
+// states: 170  transitions: 484
 import java.util.concurrent.atomic.AtomicInteger;
 import raceproof.Raceproof;
 

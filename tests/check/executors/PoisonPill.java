@@ -2,11 +2,11 @@
 // check: --all
 // args: keep
 // expect: deadlock
-// states: 16652  transitions: 45406
+// states: 16652  transitions: 45384
 // check: --all
 // args: return
 // expect: none
-// states: 97750  transitions: 288406
+// states: 101459  transitions: 213212
 import java.util.concurrent.ArrayBlockingQueue;
 
 public class PoisonPill {

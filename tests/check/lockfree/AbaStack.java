@@ -2,7 +2,7 @@
 // node that was popped is popped a second time.
 // check: --all
 // expect: assertion
-// states: 188  transitions: 504
+// states: 216  transitions: 588
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AbaStack {

@@ -1,7 +1,7 @@
 // A ConcurrentHashMap asked, then filled: two threads compute, and each goes on with its own result.
 // check: --all
 // expect: assertion
-// states: 712  transitions: 1551
+// states: 775  transitions: 1452
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 96  transitions: 235
+// states: 142  transitions: 345
 // check:
 // args: 3
 // expect: none
-// states: 698  transitions: 2135
+// states: 1052  transitions: 3247
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

@@ -3,15 +3,15 @@
 // check: --all
 // args: unlocked
 // expect: assertion
-// states: 53  transitions: 87
+// states: 63  transitions: 103
 // check:
 // args: checked
 // expect: none
-// states: 55  transitions: 164
+// states: 63  transitions: 192
 // check:
 // args: holder
 // expect: none
-// states: 20  transitions: 25
+// states: 24  transitions: 56
 import java.util.function.Supplier;
 
 public class LazyInitialisation {

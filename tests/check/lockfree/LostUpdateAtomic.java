@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 81  transitions: 193
+// states: 120  transitions: 278
 // check: --all
 // args: 3
 // expect: assertion
-// states: 628  transitions: 1782
+// states: 959  transitions: 2714
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by get and put: an update is lost.
 // check: --all
 // expect: assertion
-// states: 56  transitions: 93
+// states: 122  transitions: 274
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountLost {

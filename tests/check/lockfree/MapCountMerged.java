@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by merge.
 // check:
 // expect: none
-// states: 29  transitions: 50
+// states: 57  transitions: 129
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountMerged {

@@ -2,15 +2,15 @@
 // check:
 // args: 2
 // expect: none
-// states: 63  transitions: 164
+// states: 92  transitions: 231
 // check:
 // args: 4
 // expect: none
-// states: 2395  transitions: 8978
+// states: 3858  transitions: 14173
 // check:
 // args: 5
 // expect: none
-// states: 17441  transitions: 74562
+// states: 28941  transitions: 122465
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class OwnObjects {

@@ -2,11 +2,11 @@
 // check: --all
 // args: apart
 // expect: assertion
-// states: 43  transitions: 128
+// states: 52  transitions: 132
 // check: --all
 // args: together
 // expect: none
-// states: 15  transitions: 30
+// states: 18  transitions: 45
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

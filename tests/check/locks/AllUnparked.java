@@ -1,7 +1,7 @@
 // The news first, then the permit.
 // check:
 // expect: none
-// states: 25  transitions: 49
+// states: 31  transitions: 59
 import java.util.concurrent.locks.LockSupport;
 
 public class AllUnparked {

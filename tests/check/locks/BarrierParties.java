@@ -6,7 +6,7 @@
 // check: --all
 // args: 2
 // expect: none
-// states: 5278  transitions: 22982
+// states: 5963  transitions: 26056
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,7 +1,7 @@
 // A condition whose truth changes outside the lock: the signal falls between the look and the wait.
 // check: --all
 // expect: deadlock
-// states: 3155  transitions: 14564
+// states: 3974  transitions: 18842
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,7 +1,7 @@
 // Two ReentrantLocks taken in the same order by both threads.
 // check:
 // expect: none
-// states: 892  transitions: 2000
+// states: 992  transitions: 2272
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderKept {

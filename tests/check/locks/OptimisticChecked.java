@@ -1,7 +1,7 @@
 // An optimistic read that is validated, with the read lock to fall back on.
 // check:
 // expect: none
-// states: 498  transitions: 1237
+// states: 523  transitions: 1301
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticChecked {

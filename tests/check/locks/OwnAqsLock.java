@@ -2,7 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 1074  transitions: 2727
+// states: 1633  transitions: 4365
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

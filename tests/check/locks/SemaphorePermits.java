@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 98  transitions: 182
+// states: 119  transitions: 221
 // check: --all
 // args: 1
 // expect: none
-// states: 782  transitions: 1749
+// states: 875  transitions: 1997
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,7 @@
 // A consumer that asks `if` instead of `while` goes on when the item that woke it is gone again.
 // check: --all
 // expect: assertion
-// states: 140  transitions: 415
+// states: 173  transitions: 488
 public class BufferIfWait {
     int items;
 

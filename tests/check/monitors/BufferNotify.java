@@ -2,7 +2,7 @@
 // wrong kind: a consumer that has emptied the buffer wakes the other consumer instead of the producer.
 // check: --all
 // expect: deadlock
-// states: 453  transitions: 1822
+// states: 671  transitions: 2412
 public class BufferNotify {
     static final int CAPACITY = 1;
     int items;

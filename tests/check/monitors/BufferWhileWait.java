@@ -1,7 +1,7 @@
 // A consumer that asks again whenever it wakes up.
 // check:
 // expect: none
-// states: 140  transitions: 415
+// states: 169  transitions: 482
 public class BufferWhileWait {
     int items;
 

@@ -1,7 +1,7 @@
 // The object that serves as lock stays the same.
 // check:
 // expect: none
-// states: 29  transitions: 50
+// states: 34  transitions: 59
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LockFinal {

@@ -1,7 +1,7 @@
 // The outer monitor is given back before waiting on the inner one.
 // check:
 // expect: none
-// states: 29  transitions: 56
+// states: 34  transitions: 65
 public class NestedReleased {
     static final Object OUTER = new Object();
     static final Object INNER = new Object();

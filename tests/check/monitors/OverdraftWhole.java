@@ -1,7 +1,7 @@
 // The lock is held from the look at the balance to the change.
 // check:
 // expect: none
-// states: 15  transitions: 30
+// states: 18  transitions: 35
 public class OverdraftWhole {
     int balance = 10;
 

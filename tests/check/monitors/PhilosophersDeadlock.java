@@ -2,19 +2,19 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 362  transitions: 1126
+// states: 560  transitions: 1690
 // check: --all
 // args: 4
 // expect: deadlock
-// states: 2395  transitions: 8691
+// states: 3858  transitions: 13720
 // check: --all
 // args: 5
 // expect: deadlock
-// states: 17441  transitions: 72055
+// states: 28941  transitions: 118378
 // check: --all
 // args: 6
 // expect: deadlock
-// states: 136012  transitions: 603647
+// states: 231225  transitions: 1043427
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

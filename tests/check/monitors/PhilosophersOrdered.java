@@ -2,19 +2,19 @@
 // check:
 // args: 3
 // expect: none
-// states: 352  transitions: 1098
+// states: 545  transitions: 1647
 // check:
 // args: 4
 // expect: none
-// states: 2335  transitions: 8496
+// states: 3768  transitions: 13430
 // check:
 // args: 5
 // expect: none
-// states: 17033  transitions: 70555
+// states: 28329  transitions: 116200
 // check:
 // args: 6
 // expect: none
-// states: 132994  transitions: 591177
+// states: 226698  transitions: 1025590
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

@@ -1,7 +1,7 @@
 // Many readers or one writer, by a monitor.
 // check:
 // expect: none
-// states: 4886  transitions: 14359
+// states: 5793  transitions: 17195
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWriters {

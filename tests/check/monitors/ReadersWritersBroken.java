@@ -2,7 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
-// states: 201  transitions: 515
+// states: 340  transitions: 862
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 133  transitions: 365
+// states: 197  transitions: 541
 // check:
 // args: 3
 // expect: none
-// states: 565  transitions: 2069
+// states: 845  transitions: 3090
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

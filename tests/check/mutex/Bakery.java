@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 1137  transitions: 2564
+// states: 1723  transitions: 5874
 // check:
 // args: 3
 // expect: none
-// states: 79525  transitions: 251129
+// states: 121289  transitions: 411082
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

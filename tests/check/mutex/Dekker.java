@@ -1,7 +1,7 @@
 // Dekker's algorithm for two threads, each of which enters twice.
 // check:
 // expect: none
-// states: 401  transitions: 753
+// states: 428  transitions: 805
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Dekker {

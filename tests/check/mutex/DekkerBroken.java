@@ -1,7 +1,7 @@
 // Dekker's first attempt: look whether the other one wants to enter, then announce. Both can look first.
 // check: --all
 // expect: assertion
-// states: 58  transitions: 108
+// states: 74  transitions: 137
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class DekkerBroken {

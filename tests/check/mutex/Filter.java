@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 384  transitions: 872
+// states: 576  transitions: 1862
 // check:
 // args: 3
 // expect: none
-// states: 25736  transitions: 80497
+// states: 39306  transitions: 139912
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

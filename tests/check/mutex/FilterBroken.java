@@ -1,7 +1,7 @@
 // The filter lock for three threads with one level too few: two get through.
 // check: --all
 // expect: assertion
-// states: 13451  transitions: 41403
+// states: 21757  transitions: 81558
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

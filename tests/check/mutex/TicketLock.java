@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 87  transitions: 218
+// states: 128  transitions: 317
 // check:
 // args: 3
 // expect: none
-// states: 527  transitions: 1677
+// states: 788  transitions: 2512
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLock {

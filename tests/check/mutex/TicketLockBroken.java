@@ -1,7 +1,7 @@
 // A ticket lock whose tickets are drawn in two steps: two threads can draw the same one.
 // check: --all
 // expect: assertion
-// states: 115  transitions: 205
+// states: 138  transitions: 247
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLockBroken {

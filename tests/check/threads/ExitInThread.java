@@ -1,7 +1,7 @@
 // main waits for what never comes, but a thread ends the program.
 // check:
 // expect: none
-// states: 6  transitions: 8
+// states: 8  transitions: 11
 public class ExitInThread {
     static final Object NEVER = new Object();
 

@@ -2,11 +2,11 @@
 // check:
 // args: own
 // expect: none
-// states: 9  transitions: 10
+// states: 11  transitions: 23
 // check:
 // args: default
 // expect: none
-// states: 9  transitions: 10
+// states: 11  transitions: 23
 public class HandledException {
     static volatile String handled = "none";
 

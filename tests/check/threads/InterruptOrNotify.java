@@ -2,7 +2,7 @@
 // neither is lost.
 // check:
 // expect: none
-// states: 51  transitions: 96
+// states: 61  transitions: 114
 public class InterruptOrNotify {
     static final Object LOCK = new Object();
     static boolean waiting;

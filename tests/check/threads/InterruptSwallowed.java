@@ -1,7 +1,7 @@
 // A worker that swallows the interrupt meant to end it and waits again.
 // check: --all
 // expect: deadlock
-// states: 34  transitions: 64
+// states: 42  transitions: 78
 public class InterruptSwallowed {
     static final Object WORK = new Object();
 

@@ -1,7 +1,7 @@
 // What the thread needs is there before it starts.
 // check:
 // expect: none
-// states: 9  transitions: 10
+// states: 11  transitions: 23
 public class NoException {
     static volatile boolean ready;
 

@@ -1,7 +1,7 @@
 // One of them waits for the other.
 // check:
 // expect: none
-// states: 25  transitions: 42
+// states: 31  transitions: 95
 public class OneWayJoin {
     static Thread first;
     static Thread second;

@@ -1,7 +1,7 @@
 // The look and the start are one action.
 // check:
 // expect: none
-// states: 73  transitions: 324
+// states: 94  transitions: 412
 public class StartOnce {
     static final Thread WORKER = new Thread(() -> {});
 

@@ -1,7 +1,7 @@
 // A ThreadLocal that two threads count in: each has a value of its own.
 // check:
 // expect: none
-// states: 9  transitions: 10
+// states: 11  transitions: 23
 public class ThreadLocals {
     static final ThreadLocal<Integer> COUNT = ThreadLocal.withInitial(() -> 0);
 

@@ -1,7 +1,7 @@
 // A thread that is started before what it needs is there; nobody catches its exception.
 // check: --all
 // expect: exception
-// states: 13  transitions: 27
+// states: 20  transitions: 39
 public class UncaughtException {
     static volatile boolean ready;
 

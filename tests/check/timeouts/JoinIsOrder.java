@@ -1,7 +1,7 @@
 // Waiting for the other thread instead.
 // check: --all --timeouts any
 // expect: none
-// states: 12  transitions: 15
+// states: 14  transitions: 33
 public class JoinIsOrder {
     static volatile boolean done;
 

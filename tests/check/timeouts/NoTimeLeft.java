@@ -1,10 +1,10 @@
 // Nobody notifies, and zero means to wait without a time-out.
 // check: --all --timeouts any
 // expect: deadlock
-// states: 8  transitions: 9
+// states: 8  transitions: 18
 // check: --all --timeouts quiescent
 // expect: deadlock
-// states: 8  transitions: 9
+// states: 8  transitions: 18
 public class NoTimeLeft {
     static final Object LOCK = new Object();
 

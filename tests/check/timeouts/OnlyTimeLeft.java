@@ -1,10 +1,10 @@
 // Nobody notifies, but the wait has a time-out: that is no deadlock.
 // check: --all --timeouts any
 // expect: none
-// states: 15  transitions: 20
+// states: 17  transitions: 43
 // check: --timeouts quiescent
 // expect: none
-// states: 10  transitions: 12
+// states: 10  transitions: 24
 public class OnlyTimeLeft {
     static final Object LOCK = new Object();
 

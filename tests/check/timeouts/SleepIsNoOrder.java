@@ -1,10 +1,10 @@
 // Sleeping long enough for the other thread to be done.
 // check: --all --timeouts any
 // expect: assertion
-// states: 14  transitions: 33
+// states: 18  transitions: 45
 // check: --timeouts quiescent
 // expect: none
-// states: 7  transitions: 7
+// states: 7  transitions: 14
 public class SleepIsNoOrder {
     static volatile boolean done;
 

@@ -1,10 +1,10 @@
 // A consumer that polls with a time-out and takes null for an item.
 // check: --timeouts any --max-states 30000
 // expect: exception
-// states: 3  transitions: 3
+// states: 4  transitions: 4
 // check: --timeouts quiescent
 // expect: none
-// states: 2684  transitions: 12384
+// states: 3111  transitions: 14543
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer is not looked at.
 // check: --all --timeouts any
 // expect: exception
-// states: 957  transitions: 2011
+// states: 1064  transitions: 2279
 // check: --timeouts quiescent
 // expect: none
-// states: 666  transitions: 1413
+// states: 751  transitions: 1631
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

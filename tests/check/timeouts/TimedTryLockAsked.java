@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer decides.
 // check: --all --timeouts any
 // expect: none
-// states: 965  transitions: 2021
+// states: 1071  transitions: 2285
 // check: --timeouts quiescent
 // expect: none
-// states: 666  transitions: 1413
+// states: 751  transitions: 1631
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

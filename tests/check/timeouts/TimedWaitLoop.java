@@ -1,10 +1,10 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
-// states: 30  transitions: 74
+// states: 32  transitions: 76
 // check: --timeouts quiescent
 // expect: none
-// states: 19  transitions: 40
+// states: 20  transitions: 41
 public class TimedWaitLoop {
     static final Object LOCK = new Object();
     static boolean ready;
