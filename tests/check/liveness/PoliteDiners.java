@@ -4,7 +4,7 @@
 // states: 82  transitions: 226
 // check: --all --liveness
 // expect: livelock
-// states: 82  transitions: 310
+// states: 82  transitions: 226
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 public class PoliteDiners {
