@@ -63,6 +63,7 @@ class Contention {
   public:
     // True if the location is known to be contended. Otherwise the use is noted.
     bool is_contended(std::uint64_t key, std::uint64_t thread_name, bool writes) {
+        if (!is_assumed_absent) return true;
         if (contended.contains(key)) return true;
         Use& use = uses_.try_emplace(key, Use{thread_name}).first->second;
         use.is_by_several |= use.thread_name != thread_name;
@@ -72,6 +73,8 @@ class Contention {
     }
 
     LocationSet contended;
+    // Off: every shared location counts as contended. It stays off until it agrees with brute force on every random program.
+    bool is_assumed_absent = false;
 
   private:
     struct Use {

@@ -1,7 +1,7 @@
 // Two threads choose; only a certain pair of choices in a certain order fails.
 // check: --all
 // expect: assertion
-// states: 170  transitions: 484
+// states: 202  transitions: 434
 import java.util.concurrent.atomic.AtomicInteger;
 import raceproof.Raceproof;
 

@@ -1,7 +1,7 @@
 // A sum by a RecursiveTask in a ForkJoinPool of one worker.
 // check:
 // expect: none
-// states: 159  transitions: 316
+// states: 739  transitions: 1424
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

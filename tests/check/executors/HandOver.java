@@ -2,11 +2,11 @@
 // check: --all
 // args: giver
 // expect: deadlock
-// states: 90  transitions: 288
+// states: 1373  transitions: 2597
 // check: --all
 // args: taker
 // expect: none
-// states: 871  transitions: 2551
+// states: 1445  transitions: 2683
 import java.util.concurrent.SynchronousQueue;
 
 public class HandOver {

@@ -2,11 +2,11 @@
 // check: --all
 // args: keep
 // expect: deadlock
-// states: 16652  transitions: 45384
+// states: 22154  transitions: 41934
 // check: --all
 // args: return
 // expect: none
-// states: 101459  transitions: 213212
+// states: 140149  transitions: 270898
 import java.util.concurrent.ArrayBlockingQueue;
 
 public class PoisonPill {

@@ -1,7 +1,7 @@
 // A task that comes after the shutdown is rejected; whether it comes after depends on the schedule.
 // check: --search breadth-first --max-states 200000
 // expect: exception
-// states: 992  transitions: 2083
+// states: 787  transitions: 1436
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

@@ -2,11 +2,11 @@
 // check: --all
 // args: 1
 // expect: deadlock
-// states: 4  transitions: 6
+// states: 536  transitions: 983
 // check: --max-states 30000
 // args: 2
 // expect: bounded states
-// states: 30000  transitions: 69620
+// states: 30000  transitions: 56971
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

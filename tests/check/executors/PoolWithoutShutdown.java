@@ -2,7 +2,7 @@
 // itself is to blame, so none is marked.
 // check: --all
 // expect: deadlock
-// states: 6  transitions: 6
+// states: 66  transitions: 96
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;

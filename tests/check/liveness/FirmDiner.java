@@ -1,7 +1,7 @@
 // The first diner eats when it has the spoon, the second one is polite.
 // check: --all --liveness
 // expect: none
-// states: 84  transitions: 234
+// states: 84  transitions: 144
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 public class FirmDiner {

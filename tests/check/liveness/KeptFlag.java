@@ -1,7 +1,7 @@
 // A flag that stays up.
 // check: --all --liveness
 // expect: none
-// states: 12  transitions: 27
+// states: 12  transitions: 17
 public class KeptFlag {
     static volatile boolean go;
 

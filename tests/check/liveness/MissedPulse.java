@@ -1,10 +1,10 @@
 // A flag that goes up and down again: a thread that looks too late spins for ever.
 // check: --all
 // expect: none
-// states: 16  transitions: 56
+// states: 16  transitions: 24
 // check: --all --liveness
 // expect: livelock
-// states: 16  transitions: 56
+// states: 16  transitions: 24
 public class MissedPulse {
     static volatile boolean go;
 

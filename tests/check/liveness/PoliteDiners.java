@@ -1,10 +1,10 @@
 // Two diners share a spoon, and each hands it to the other if that one is hungry, too: nobody eats.
 // check: --all
 // expect: none
-// states: 82  transitions: 226
+// states: 82  transitions: 150
 // check: --all --liveness
 // expect: livelock
-// states: 82  transitions: 226
+// states: 82  transitions: 150
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 public class PoliteDiners {

@@ -1,7 +1,7 @@
 // Both threads take the same lock first.
 // check: --all --liveness
 // expect: none
-// states: 35  transitions: 66
+// states: 35  transitions: 56
 import java.util.concurrent.atomic.AtomicBoolean;
 
 public class TryLockOrdered {

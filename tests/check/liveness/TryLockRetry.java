@@ -1,10 +1,10 @@
 // Two threads that take one lock and try the other, and begin again if they fail: they can fail together for ever.
 // check: --all
 // expect: none
-// states: 49  transitions: 92
+// states: 49  transitions: 82
 // check: --all --liveness
 // expect: livelock
-// states: 49  transitions: 92
+// states: 49  transitions: 82
 import java.util.concurrent.atomic.AtomicBoolean;
 
 public class TryLockRetry {

@@ -1,7 +1,7 @@
 // ConcurrentHashMap.computeIfAbsent by three threads: computed once, and all see the one result.
 // check:
 // expect: none
-// states: 20349  transitions: 55405
+// states: 30921  transitions: 83321
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

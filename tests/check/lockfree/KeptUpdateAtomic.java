@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 142  transitions: 345
+// states: 189  transitions: 421
 // check:
 // args: 3
 // expect: none
-// states: 1052  transitions: 3247
+// states: 1407  transitions: 4244
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

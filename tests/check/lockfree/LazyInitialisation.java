@@ -3,15 +3,15 @@
 // check: --all
 // args: unlocked
 // expect: assertion
-// states: 63  transitions: 103
+// states: 77  transitions: 117
 // check:
 // args: checked
 // expect: none
-// states: 63  transitions: 192
+// states: 73  transitions: 113
 // check:
 // args: holder
 // expect: none
-// states: 24  transitions: 56
+// states: 30  transitions: 41
 import java.util.function.Supplier;
 
 public class LazyInitialisation {

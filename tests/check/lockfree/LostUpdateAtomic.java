@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 120  transitions: 278
+// states: 161  transitions: 332
 // check: --all
 // args: 3
 // expect: assertion
-// states: 959  transitions: 2714
+// states: 1293  transitions: 3553
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by get and put: an update is lost.
 // check: --all
 // expect: assertion
-// states: 122  transitions: 274
+// states: 191  transitions: 331
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountLost {

@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by merge.
 // check:
 // expect: none
-// states: 57  transitions: 129
+// states: 83  transitions: 138
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountMerged {

@@ -2,15 +2,15 @@
 // check:
 // args: 2
 // expect: none
-// states: 92  transitions: 231
+// states: 122  transitions: 262
 // check:
 // args: 4
 // expect: none
-// states: 3858  transitions: 14173
+// states: 5322  transitions: 18462
 // check:
 // args: 5
 // expect: none
-// states: 28941  transitions: 122465
+// states: 40442  transitions: 165400
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class OwnObjects {

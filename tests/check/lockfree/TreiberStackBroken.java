@@ -1,7 +1,7 @@
 // A stack that pops by a plain set: an element is popped twice, or one that was pushed meanwhile is lost.
 // check: --all
 // expect: assertion
-// states: 236  transitions: 732
+// states: 287  transitions: 451
 import java.util.concurrent.atomic.AtomicReference;
 
 public class TreiberStackBroken {

@@ -2,11 +2,11 @@
 // check: --all
 // args: apart
 // expect: assertion
-// states: 52  transitions: 132
+// states: 65  transitions: 95
 // check: --all
 // args: together
 // expect: none
-// states: 18  transitions: 45
+// states: 22  transitions: 32
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

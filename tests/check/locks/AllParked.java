@@ -1,7 +1,7 @@
 // The permit comes before the news: the thread takes the permit, sees nothing new and parks again, for ever.
 // check: --all
 // expect: deadlock
-// states: 34  transitions: 65
+// states: 42  transitions: 61
 import java.util.concurrent.locks.LockSupport;
 
 public class AllParked {

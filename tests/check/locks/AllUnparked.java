@@ -1,7 +1,7 @@
 // The news first, then the permit.
 // check:
 // expect: none
-// states: 31  transitions: 59
+// states: 38  transitions: 57
 import java.util.concurrent.locks.LockSupport;
 
 public class AllUnparked {

@@ -2,11 +2,11 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 537  transitions: 1069
+// states: 3431  transitions: 6453
 // check: --all
 // args: 2
 // expect: none
-// states: 5963  transitions: 26056
+// states: 8107  transitions: 15187
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,7 +1,7 @@
 // Two ReentrantLocks taken in opposite order.
 // check: --all
 // expect: deadlock
-// states: 6860  transitions: 13966
+// states: 8486  transitions: 15256
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderDeadlock {

@@ -1,7 +1,7 @@
 // Two ReentrantLocks taken in the same order by both threads.
 // check:
 // expect: none
-// states: 992  transitions: 2272
+// states: 1394  transitions: 2480
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderKept {

@@ -2,7 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 1633  transitions: 4365
+// states: 2667  transitions: 6196
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

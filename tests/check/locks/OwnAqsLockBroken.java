@@ -1,7 +1,7 @@
 // A lock on AbstractQueuedSynchronizer that tests and sets its state in two steps.
 // check: --all
 // expect: assertion
-// states: 847  transitions: 1924
+// states: 1119  transitions: 1966
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

@@ -1,7 +1,7 @@
 // Two parties of a Phaser go through two phases together.
 // check:
 // expect: none
-// states: 30353  transitions: 57488
+// states: 42762  transitions: 81617
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

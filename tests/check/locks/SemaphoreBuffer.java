@@ -1,7 +1,7 @@
 // The producer waits for a free place before it takes the mutex.
 // check:
 // expect: none
-// states: 18970  transitions: 45935
+// states: 29175  transitions: 54155
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreBuffer {

@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 119  transitions: 221
+// states: 157  transitions: 284
 // check: --all
 // args: 1
 // expect: none
-// states: 875  transitions: 1997
+// states: 1196  transitions: 2136
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 

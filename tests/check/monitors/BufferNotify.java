@@ -2,7 +2,7 @@
 // wrong kind: a consumer that has emptied the buffer wakes the other consumer instead of the producer.
 // check: --all
 // expect: deadlock
-// states: 671  transitions: 2412
+// states: 890  transitions: 2257
 public class BufferNotify {
     static final int CAPACITY = 1;
     int items;

@@ -1,7 +1,7 @@
 // A buffer of one place, one producer of two items, two consumers, and everybody is woken.
 // check:
 // expect: none
-// states: 614  transitions: 2249
+// states: 814  transitions: 2108
 public class BufferNotifyAll {
     static final int CAPACITY = 1;
     int items;

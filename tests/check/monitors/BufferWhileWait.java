@@ -1,7 +1,7 @@
 // A consumer that asks again whenever it wakes up.
 // check:
 // expect: none
-// states: 169  transitions: 482
+// states: 199  transitions: 416
 public class BufferWhileWait {
     int items;
 

@@ -1,7 +1,7 @@
 // The object that serves as lock stays the same.
 // check:
 // expect: none
-// states: 34  transitions: 59
+// states: 40  transitions: 60
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LockFinal {

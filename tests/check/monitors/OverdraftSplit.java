@@ -1,7 +1,7 @@
 // The balance is looked at under the lock and changed under the lock, but not under the same one hold of it.
 // check: --all
 // expect: assertion
-// states: 32  transitions: 59
+// states: 38  transitions: 60
 public class OverdraftSplit {
     int balance = 10;
 

@@ -1,7 +1,7 @@
 // The lock is held from the look at the balance to the change.
 // check:
 // expect: none
-// states: 18  transitions: 35
+// states: 22  transitions: 32
 public class OverdraftWhole {
     int balance = 10;
 

@@ -2,10 +2,10 @@
 // That is no deadlock of the whole program, but a cycle that a fair scheduler goes round for ever.
 // check: --all
 // expect: none
-// states: 65  transitions: 208
+// states: 107  transitions: 262
 // check: --all --liveness
 // expect: livelock
-// states: 65  transitions: 208
+// states: 107  transitions: 262
 public class PartialDeadlock {
     static volatile int tick;
 

@@ -2,19 +2,19 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 560  transitions: 1690
+// states: 759  transitions: 2081
 // check: --all
 // args: 4
 // expect: deadlock
-// states: 3858  transitions: 13720
+// states: 5322  transitions: 17843
 // check: --all
 // args: 5
 // expect: deadlock
-// states: 28941  transitions: 118378
+// states: 40442  transitions: 159733
 // check: --all
 // args: 6
 // expect: deadlock
-// states: 231225  transitions: 1043427
+// states: 326439  transitions: 1482937
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

@@ -2,19 +2,19 @@
 // check:
 // args: 3
 // expect: none
-// states: 545  transitions: 1647
+// states: 739  transitions: 2023
 // check:
 // args: 4
 // expect: none
-// states: 3768  transitions: 13430
+// states: 5202  transitions: 17458
 // check:
 // args: 5
 // expect: none
-// states: 28329  transitions: 116200
+// states: 39626  transitions: 156877
 // check:
 // args: 6
 // expect: none
-// states: 226698  transitions: 1025590
+// states: 320403  transitions: 1459733
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

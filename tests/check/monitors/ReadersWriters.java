@@ -1,7 +1,7 @@
 // Many readers or one writer, by a monitor.
 // check:
 // expect: none
-// states: 5793  transitions: 17195
+// states: 6701  transitions: 19083
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWriters {

@@ -2,7 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
-// states: 340  transitions: 862
+// states: 453  transitions: 1064
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 197  transitions: 541
+// states: 262  transitions: 661
 // check:
 // args: 3
 // expect: none
-// states: 845  transitions: 3090
+// states: 1126  transitions: 3881
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

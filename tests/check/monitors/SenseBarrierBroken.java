@@ -1,7 +1,7 @@
 // A barrier whose sense is never reversed: its second round holds nobody back.
 // check: --all
 // expect: assertion
-// states: 331  transitions: 847
+// states: 442  transitions: 1107
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrierBroken {

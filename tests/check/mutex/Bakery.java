@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 1723  transitions: 5874
+// states: 2313  transitions: 5624
 // check:
 // args: 3
 // expect: none
-// states: 121289  transitions: 411082
+// states: 163062  transitions: 550142
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,7 +1,7 @@
 // Dekker's algorithm for two threads, each of which enters twice.
 // check:
 // expect: none
-// states: 428  transitions: 805
+// states: 457  transitions: 851
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Dekker {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 576  transitions: 1862
+// states: 772  transitions: 1814
 // check:
 // args: 3
 // expect: none
-// states: 39306  transitions: 139912
+// states: 52885  transitions: 175936
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,7 +1,7 @@
 // The filter lock for three threads with one level too few: two get through.
 // check: --all
 // expect: assertion
-// states: 21757  transitions: 81558
+// states: 29313  transitions: 95594
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

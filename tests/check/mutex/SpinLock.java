@@ -1,7 +1,7 @@
 // A test-and-test-and-set lock around a plain counter.
 // check:
 // expect: none
-// states: 1712  transitions: 5216
+// states: 2298  transitions: 6788
 import java.util.concurrent.atomic.AtomicBoolean;
 
 public class SpinLock {

@@ -1,7 +1,7 @@
 // A spin lock that tests and sets in two steps.
 // check: --all
 // expect: assertion
-// states: 89  transitions: 161
+// states: 101  transitions: 174
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 

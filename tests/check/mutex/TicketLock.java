@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 128  transitions: 317
+// states: 170  transitions: 381
 // check:
 // args: 3
 // expect: none
-// states: 788  transitions: 2512
+// states: 1050  transitions: 3213
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLock {

@@ -2,11 +2,11 @@
 // check:
 // args: own
 // expect: none
-// states: 11  transitions: 23
+// states: 26  transitions: 39
 // check:
 // args: default
 // expect: none
-// states: 11  transitions: 23
+// states: 26  transitions: 39
 public class HandledException {
     static volatile String handled = "none";
 

@@ -2,7 +2,7 @@
 // neither is lost.
 // check:
 // expect: none
-// states: 61  transitions: 114
+// states: 85  transitions: 138
 public class InterruptOrNotify {
     static final Object LOCK = new Object();
     static boolean waiting;

@@ -1,7 +1,7 @@
 // A worker that swallows the interrupt meant to end it and waits again.
 // check: --all
 // expect: deadlock
-// states: 42  transitions: 78
+// states: 72  transitions: 117
 public class InterruptSwallowed {
     static final Object WORK = new Object();
 

@@ -1,7 +1,7 @@
 // main reads once and looks before it uses what it read.
 // check:
 // expect: none
-// states: 14  transitions: 30
+// states: 14  transitions: 20
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MainReads {

@@ -1,7 +1,7 @@
 // Two threads that wait for each other to end.
 // check: --all
 // expect: deadlock
-// states: 69  transitions: 303
+// states: 83  transitions: 157
 public class MutualJoin {
     static Thread first;
     static Thread second;

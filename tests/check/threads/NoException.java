@@ -1,7 +1,7 @@
 // What the thread needs is there before it starts.
 // check:
 // expect: none
-// states: 11  transitions: 23
+// states: 18  transitions: 25
 public class NoException {
     static volatile boolean ready;
 

@@ -1,7 +1,7 @@
 // One of them waits for the other.
 // check:
 // expect: none
-// states: 31  transitions: 95
+// states: 40  transitions: 71
 public class OneWayJoin {
     static Thread first;
     static Thread second;

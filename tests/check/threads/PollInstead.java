@@ -1,7 +1,7 @@
 // Two threads poll: asking and removing in one.
 // check:
 // expect: none
-// states: 221  transitions: 544
+// states: 441  transitions: 751
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,7 @@
 // Spinning on a volatile flag ends, however long the other thread is not scheduled.
 // check:
 // expect: none
-// states: 16  transitions: 32
+// states: 20  transitions: 29
 public class SpinFlag {
     static volatile boolean ready;
     static int data;

@@ -1,7 +1,7 @@
 // The flag goes up before the data are there.
 // check: --all
 // expect: assertion
-// states: 31  transitions: 59
+// states: 38  transitions: 62
 public class SpinFlagEarly {
     static volatile boolean ready;
     static volatile int data;

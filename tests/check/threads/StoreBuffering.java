@@ -1,7 +1,7 @@
 // Each thread writes its own flag and reads the other's. Sequentially consistent, not both read the old value.
 // check:
 // expect: none
-// states: 40  transitions: 67
+// states: 50  transitions: 74
 public class StoreBuffering {
     static volatile int x;
     static volatile int y;

@@ -1,7 +1,7 @@
 // A thread that is started before what it needs is there; nobody catches its exception.
 // check: --all
 // expect: exception
-// states: 20  transitions: 39
+// states: 25  transitions: 38
 public class UncaughtException {
     static volatile boolean ready;
 

@@ -1,7 +1,7 @@
 // Waiting for the other thread instead.
 // check: --all --timeouts any
 // expect: none
-// states: 14  transitions: 33
+// states: 22  transitions: 32
 public class JoinIsOrder {
     static volatile boolean done;
 

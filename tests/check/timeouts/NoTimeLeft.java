@@ -1,10 +1,10 @@
 // Nobody notifies, and zero means to wait without a time-out.
 // check: --all --timeouts any
 // expect: deadlock
-// states: 8  transitions: 18
+// states: 11  transitions: 14
 // check: --all --timeouts quiescent
 // expect: deadlock
-// states: 8  transitions: 18
+// states: 11  transitions: 14
 public class NoTimeLeft {
     static final Object LOCK = new Object();
 

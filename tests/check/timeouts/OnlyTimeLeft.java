@@ -1,10 +1,10 @@
 // Nobody notifies, but the wait has a time-out: that is no deadlock.
 // check: --all --timeouts any
 // expect: none
-// states: 17  transitions: 43
+// states: 23  transitions: 33
 // check: --timeouts quiescent
 // expect: none
-// states: 10  transitions: 24
+// states: 13  transitions: 17
 public class OnlyTimeLeft {
     static final Object LOCK = new Object();
 

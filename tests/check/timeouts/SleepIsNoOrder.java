@@ -1,10 +1,10 @@
 // Sleeping long enough for the other thread to be done.
 // check: --all --timeouts any
 // expect: assertion
-// states: 18  transitions: 45
+// states: 18  transitions: 28
 // check: --timeouts quiescent
 // expect: none
-// states: 7  transitions: 14
+// states: 8  transitions: 8
 public class SleepIsNoOrder {
     static volatile boolean done;
 

@@ -1,10 +1,10 @@
 // A consumer that polls with a time-out and takes null for an item.
 // check: --timeouts any --max-states 30000
 // expect: exception
-// states: 4  transitions: 4
+// states: 26  transitions: 26
 // check: --timeouts quiescent
 // expect: none
-// states: 3111  transitions: 14543
+// states: 3922  transitions: 7145
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

@@ -1,7 +1,7 @@
 // A consumer that asks again after a time-out.
 // check: --timeouts quiescent
 // expect: none
-// states: 3111  transitions: 14543
+// states: 3922  transitions: 7145
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer is not looked at.
 // check: --all --timeouts any
 // expect: exception
-// states: 1064  transitions: 2279
+// states: 1472  transitions: 2575
 // check: --timeouts quiescent
 // expect: none
-// states: 751  transitions: 1631
+// states: 1027  transitions: 1777
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer decides.
 // check: --all --timeouts any
 // expect: none
-// states: 1071  transitions: 2285
+// states: 1487  transitions: 2595
 // check: --timeouts quiescent
 // expect: none
-// states: 751  transitions: 1631
+// states: 1027  transitions: 1777
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

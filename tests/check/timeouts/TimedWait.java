@@ -1,10 +1,10 @@
 // A timed wait whose caller trusts that the notification is faster. It is, if time passes only when nothing else happens.
 // check: --all --timeouts any
 // expect: assertion
-// states: 22  transitions: 51
+// states: 24  transitions: 33
 // check: --timeouts quiescent
 // expect: none
-// states: 20  transitions: 41
+// states: 22  transitions: 28
 public class TimedWait {
     static final Object LOCK = new Object();
     static boolean ready;
