@@ -4,6 +4,7 @@
 
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
+#include "machine/book_keeping.h"
 
 namespace raceproof::explore {
 
@@ -152,6 +153,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     Locations locations = locations_of(event, object);
     const ClassFacts& code = facts(*event.method->owner);
     if (code.is_own_code) return;
+    if (event.method->owner->is_trusted && machine::keeps_books(machine_.state().thread(event.thread))) return;
     if (code.is_trusted_code && !is_plain_by_name(*event.method)) {
         for (std::uint32_t position = locations.from; code.is_ordering && position < locations.to; ++position) {
             Sync sync{number(event.object), position};
@@ -236,8 +238,12 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
             detector_->end(thread);
             detector_->retire(thread);
             break;
-        case ClassInitialised: detector_->release(thread, initialisation()); break;
-        case ClassSeenInitialised: detector_->acquire(thread, initialisation()); break;
+        case ClassInitialised:
+            if (!event.klass->is_trusted) detector_->release(thread, initialisation());
+            break;
+        case ClassSeenInitialised:
+            if (!event.klass->is_trusted) detector_->acquire(thread, initialisation());
+            break;
     }
 }
 

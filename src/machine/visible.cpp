@@ -1,4 +1,5 @@
 // Scheduling points in the interpreter.
+#include "machine/book_keeping.h"
 #include "machine/interpreter.h"
 
 namespace raceproof::machine {
@@ -11,9 +12,13 @@ bool links_handles(const program::Method& method) {
            (name == "makeImpl" && owner == "java/lang/invoke/MethodType");
 }
 
-// Is the thread about what the class library does once, for whoever comes first, on behalf of the virtual machine: initialising
-// its own classes, linking VarHandles? When that happens, and what other threads do meanwhile, makes no difference that a program
-// could see. Code of the program that is called from there (a bootstrap method) is not part of it.
+// Operations that are no scheduling points then. Where the thread cannot go on, it stops all the same.
+bool may_be_book_keeping(OperationKind kind) {
+    return kind == OperationKind::ClassInitialise || kind == OperationKind::MonitorEnter || accesses_memory(kind);
+}
+
+}  // namespace
+
 bool keeps_books(const state::Thread& thread) {
     for (std::uint32_t i = thread.depth; i-- > 0 && thread.frames[i].method->owner->is_trusted;) {
         const state::Frame& frame = thread.frames[i];
@@ -21,13 +26,6 @@ bool keeps_books(const state::Thread& thread) {
     }
     return false;
 }
-
-// Operations that are no scheduling points then. Where the thread cannot go on, it stops all the same.
-bool may_be_book_keeping(OperationKind kind) {
-    return kind == OperationKind::ClassInitialise || kind == OperationKind::MonitorEnter || accesses_memory(kind);
-}
-
-}  // namespace
 
 Interpreter::Next Interpreter::stand() {
     stop_.kind = StopKind::Pending;
