@@ -12,12 +12,10 @@
 //
 // Cost: beyond the store, some 100 bytes for each state of the components that are not complete yet, and a mark a level.
 #include <algorithm>
-#include <new>
 #include <unordered_map>
 
 #include "base/verify.h"
-#include "search/meter.h"
-#include "search/strategy.h"
+#include "search/exploration.h"
 
 namespace raceproof::search {
 
@@ -45,76 +43,50 @@ struct Level {
     double share;
 };
 
-class FairCyclesRun {
+class FairCyclesRun final : Exploration {
   public:
-    FairCyclesRun(System& system, Store& store, Visitor& visitor, const Limits& limits)
-        : system_(system), store_(store), visitor_(visitor), meter_(store, visitor, limits) {}
+    using Exploration::Exploration;
 
     Result run() {
-        system_.push_mark();
-        Bound bound = explore();
-        for (; !levels_.empty(); levels_.pop_back()) system_.pop_mark();
-        system_.undo();
-        system_.pop_mark();
-        meter_.finish();
-        if (bound == Bound::None && was_cut_) bound = Bound::Depth;
-        return {bound, meter_.statistics};
+        return Exploration::run([this] { explore(); });
     }
 
   private:
-    Bound explore() try {
+    void explore() {
         store_.insert(system_);
-        if (Bound bound = open(1.0); bound != Bound::None) return bound;
-        while (!levels_.empty()) {
-            if (Bound bound = meter_.check(); bound != Bound::None) return bound;
+        open(1.0);
+        while (!is_over() && !levels_.empty() && goes_on()) {
             Level& level = levels_.back();
             system_.undo();
             path_.resize(levels_.size() - 1);
             if (level.next == level.end) {
-                if (Bound bound = close(); bound != Bound::None) return bound;
+                close();
                 continue;
             }
             path_.push_back(steps_[level.next++]);
-            if (Bound bound = follow(level.share); bound != Bound::None) return bound;
+            follow(level.share);
         }
-        return Bound::None;
-    } catch (const std::bad_alloc&) {
-        return Bound::Memory;
     }
 
     // Takes the last step of the path and looks at where it leads.
-    Bound follow(double share) {
-        ++meter_.statistics.transitions;
-        switch (system_.take(path_.back())) {
-            case Outcome::Running: break;
-            case Outcome::Notable:
-                if (visitor_.on_notable(path_) == Verdict::Stop) return leaf(share, Verdict::Stop);
-                break;
-            case Outcome::Ended: return leaf(share, visitor_.on_end(path_));
-            case Outcome::GivenUp: return leaf(share, Verdict::GoOn);
-            case Outcome::Violation: return leaf(share, visitor_.on_violation(path_));
-            case Outcome::Unsupported: visitor_.on_unsupported(path_); return Bound::Unsupported;
-        }
-        if (!store_.insert(system_)) {
-            ++meter_.statistics.matched;
+    void follow(double share) {
+        if (!take(share)) return;
+        if (!is_new(share)) {
             if (auto known = on_stack_.find(system_.fingerprint()); known != on_stack_.end()) stay_inside(known->second);
-            return leaf(share, Verdict::GoOn);
+            return;
         }
-        if (meter_.is_too_deep(path_.size())) {
-            was_cut_ = true;
+        if (is_short_enough(share))
+            open(share);
+        else
             meter_.entered(path_.size());
-            return leaf(share, Verdict::GoOn);
-        }
-        return open(share);
     }
 
     // The system stands in a state that is new.
-    Bound open(double share) {
+    void open(double share) {
         meter_.entered(path_.size());
-        system_.enabled(found_);
-        if (found_.empty()) return leaf(share, visitor_.on_deadlock(path_));
+        if (!find_steps(share)) return;
         auto number = static_cast<std::uint32_t>(nodes_.size());
-        if (number == UINT32_MAX) return Bound::Memory;
+        if (number == UINT32_MAX) return stop(Bound::Memory);
         nodes_.push_back({system_.fingerprint(), number, threads_.size()});
         on_stack_.emplace(nodes_.back().fingerprint, number);
         for (const Step& step : found_)
@@ -122,8 +94,7 @@ class FairCyclesRun {
         std::size_t first = steps_.size();
         steps_.insert(steps_.end(), found_.begin(), found_.end());
         levels_.push_back({first, first, steps_.size(), number, share / static_cast<double>(found_.size())});
-        system_.push_mark();
-        return Bound::None;
+        push_mark();
     }
 
     // The last step of the path leads to this node of the same component.
@@ -134,34 +105,31 @@ class FairCyclesRun {
     }
 
     // All steps of the last level's state are done, and the system stands there.
-    Bound close() {
+    void close() {
         std::uint32_t node = levels_.back().node;
         bool is_root = nodes_[node].lowlink == node;
-        Bound bound = is_root ? complete(node) : Bound::None;
-        if (bound != Bound::None) return bound;
-        system_.pop_mark();
+        if (is_root) complete(node);
+        if (is_over()) return;
+        pop_mark();
         steps_.resize(levels_.back().first);
         levels_.pop_back();
-        if (is_root) return Bound::None;
+        if (is_root) return;
         VERIFY(!levels_.empty(), "should have a root above every node");
         stay_inside(node);
-        return Bound::None;
     }
 
     // The nodes from `root` on are a component.
-    Bound complete(std::uint32_t root) {
+    void complete(std::uint32_t root) {
         auto first_step = inner_steps_.end();
         while (first_step != inner_steps_.begin() && (first_step - 1)->from >= root) --first_step;
-        Verdict verdict = Verdict::GoOn;
         if (first_step != inner_steps_.end() && is_fair(root, first_step)) {
             walk(root, first_step);
-            verdict = visitor_.on_fair_cycle(path_);
+            if (visitor_.on_fair_cycle(path_) == Verdict::Stop) stop(Bound::Found);
         }
         inner_steps_.erase(first_step, inner_steps_.end());
         for (std::size_t i = root; i < nodes_.size(); ++i) on_stack_.erase(nodes_[i].fingerprint);
         threads_.resize(nodes_[root].threads);
         nodes_.resize(root);
-        return verdict == Verdict::Stop ? Bound::Found : Bound::None;
     }
 
     using StepIterator = std::vector<InnerStep>::const_iterator;
@@ -216,21 +184,8 @@ class FairCyclesRun {
         }
     }
 
-    Bound leaf(double share, Verdict verdict) {
-        ++meter_.statistics.executions;
-        meter_.statistics.explored_share += share;
-        return verdict == Verdict::Stop ? Bound::Found : Bound::None;
-    }
-
-    System& system_;
-    Store& store_;
-    Visitor& visitor_;
-    Meter meter_;
     std::vector<Level> levels_;
     std::vector<Step> steps_;
-    std::vector<Step> found_;
-    Path path_;
-    bool was_cut_ = false;
     std::vector<Node> nodes_;  // Tarjan's stack
     std::vector<std::uint32_t> threads_;
     std::vector<InnerStep> inner_steps_;

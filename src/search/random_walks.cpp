@@ -1,66 +1,50 @@
 // Random executions, one after the other. Same seed, same executions. A depth limit is advisable: an execution need not end.
-#include <new>
-
-#include "search/meter.h"
-#include "search/strategy.h"
+#include "search/exploration.h"
 
 namespace raceproof::search {
 
 namespace {
 
-class RandomWalks final : public Strategy {
+class RandomWalksRun final : Exploration {
   public:
-    RandomWalks(std::uint64_t seed, std::uint64_t count) : random_(seed), count_(count) {}
+    RandomWalksRun(System& system, Store& store, Visitor& visitor, const Limits& limits, std::uint64_t seed)
+        : Exploration(system, store, visitor, limits), random_(seed) {}
 
-    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
-        Meter meter(store, visitor, limits);
-        system.push_mark();
-        Bound bound = Bound::None;
-        for (std::uint64_t i = 0; bound == Bound::None && (count_ == 0 || i < count_); ++i) {
-            bound = walk(system, store, visitor, meter);
-            system.undo();
-        }
-        system.pop_mark();
-        meter.finish();
-        return {bound == Bound::None ? Bound::Executions : bound, meter.statistics};
+    Result run(std::uint64_t count) {
+        return Exploration::run([this, count] {
+            for (std::uint64_t i = 0; !is_over() && (count == 0 || i < count); ++i) {
+                walk();
+                system_.undo();
+            }
+            if (!is_over()) stop(Bound::Executions);
+        });
     }
 
   private:
-    Bound walk(System& system, Store& store, Visitor& visitor, Meter& meter) try {
-        Path path;
-        for (;;) {
-            if (store.insert(system)) meter.entered(path.size());
-            system.enabled(found_);
-            if (found_.empty()) return end(meter, visitor.on_deadlock(path));
-            if (meter.is_too_deep(path.size())) return end(meter, Verdict::GoOn);
-            if (Bound bound = meter.check(); bound != Bound::None) return bound;
-            path.push_back(found_[next_random() % found_.size()]);
-            ++meter.statistics.transitions;
-            switch (system.take(path.back())) {
-                case Outcome::Running: break;
-                case Outcome::Notable:
-                    if (visitor.on_notable(path) == Verdict::Stop) return end(meter, Verdict::Stop);
-                    break;
-                case Outcome::Ended: return end(meter, visitor.on_end(path));
-                case Outcome::GivenUp: return end(meter, Verdict::GoOn);
-                case Outcome::Violation: return end(meter, visitor.on_violation(path));
-                case Outcome::Unsupported: visitor.on_unsupported(path); return Bound::Unsupported;
-            }
-        }
-    } catch (const std::bad_alloc&) {
-        return Bound::Memory;
-    }
-
-    static Bound end(Meter& meter, Verdict verdict) {
-        ++meter.statistics.executions;
-        return verdict == Verdict::Stop ? Bound::Found : Bound::None;
+    void walk() {
+        path_.clear();
+        do {
+            if (store_.insert(system_)) meter_.entered(path_.size());
+            if (!find_steps() || !is_short_enough() || !goes_on()) return;
+            path_.push_back(found_[next_random() % found_.size()]);
+        } while (take());
     }
 
     std::uint64_t next_random() { return random_ = mix64(random_, 0x5851f42d4c957f2du); }
 
     std::uint64_t random_;
-    std::uint64_t count_;
-    std::vector<Step> found_;
+};
+
+class RandomWalks final : public Strategy {
+  public:
+    RandomWalks(std::uint64_t seed, std::uint64_t count) : seed_(seed), count_(count) {}
+
+    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
+        return RandomWalksRun(system, store, visitor, limits, seed_).run(count_);
+    }
+
+  private:
+    std::uint64_t seed_, count_;
 };
 
 }  // namespace

@@ -1,0 +1,113 @@
+// What every strategy does, whatever its order: takes steps, tells the visitor and the meter what came of them, stops at limits
+// and when memory is out, and brings the system back to where it stood.
+//
+// A strategy derives from this, keeps its own record of what is still to be done, and explores while `goes_on`. It goes back by
+// marks, which it drops itself or leaves to the end of the run. Nothing here is virtual: a step costs what the system takes for
+// it.
+#pragma once
+
+#include <new>
+
+#include "search/meter.h"
+#include "search/strategy.h"
+
+namespace raceproof::search {
+
+class Exploration {
+  public:
+    Exploration(System& system, Store& store, Visitor& visitor, const Limits& limits)
+        : system_(system), store_(store), visitor_(visitor), meter_(store, visitor, limits) {}
+
+  protected:
+    // Explores from the system's present state and returns there.
+    template <class Explore>
+    Result run(Explore explore) {
+        push_mark();
+        try {
+            explore();
+        } catch (const std::bad_alloc&) {
+            stop(Bound::Memory);
+        }
+        while (marks_ > 1) pop_mark();
+        system_.undo();
+        pop_mark();
+        meter_.finish();
+        if (bound_ == Bound::None && was_cut_) bound_ = Bound::Depth;
+        return {bound_, meter_.statistics};
+    }
+
+    void push_mark() {
+        system_.push_mark();
+        ++marks_;
+    }
+    void pop_mark() {
+        system_.pop_mark();
+        --marks_;
+    }
+
+    bool is_over() const { return bound_ != Bound::None; }
+    void stop(Bound bound) { bound_ = bound; }
+    // Before each step: is there a limit that ends the search?
+    bool goes_on() {
+        bound_ = meter_.check();
+        return !is_over();
+    }
+
+    // Takes the last step of the path. False if the execution ends there, which is then accounted for.
+    bool take(double share = 0) {
+        ++meter_.statistics.transitions;
+        switch (system_.take(path_.back())) {
+            case Outcome::Running: return true;
+            case Outcome::Notable:
+                if (visitor_.on_notable(path_) == Verdict::GoOn) return true;
+                return leaf(share, Verdict::Stop);
+            case Outcome::Ended: return leaf(share, visitor_.on_end(path_));
+            case Outcome::GivenUp: return leaf(share);
+            case Outcome::Violation: return leaf(share, visitor_.on_violation(path_));
+            case Outcome::Unsupported: visitor_.on_unsupported(path_); stop(Bound::Unsupported);
+        }
+        return false;
+    }
+
+    // Is the state in which the system stands a new one? An execution that comes to another is done.
+    bool is_new(double share = 0) {
+        if (store_.insert(system_)) return true;
+        ++meter_.statistics.matched;
+        return leaf(share);
+    }
+
+    // An execution longer than allowed is done too, but not explored.
+    bool is_short_enough(double share = 0) {
+        if (!meter_.is_too_deep(path_.size())) return true;
+        was_cut_ = true;
+        return leaf(share);
+    }
+
+    // The steps that can be taken now, in `found_`. None: a deadlock, and the execution is done.
+    bool find_steps(double share = 0) {
+        system_.enabled(found_);
+        return !found_.empty() || leaf(share, visitor_.on_deadlock(path_));
+    }
+
+    // An execution has ended. Its share of the search tree is explored. Always false: it does not go on.
+    bool leaf(double share, Verdict verdict = Verdict::GoOn) {
+        ++meter_.statistics.executions;
+        meter_.statistics.explored_share += share;
+        if (verdict == Verdict::Stop) stop(Bound::Found);
+        return false;
+    }
+
+    System& system_;
+    Store& store_;
+    Visitor& visitor_;
+    Meter meter_;
+    Path path_;                // from the start to the present state
+    std::vector<Step> found_;  // by find_steps
+
+  private:
+    Bound bound_ = Bound::None;
+    bool was_cut_ = false;
+    std::size_t marks_ = 0;
+};
+
+}  // namespace raceproof::search
