@@ -205,8 +205,7 @@ class Start(Instruction):
     def steps(self, machine, state, thread):
         after = list(state)
         after[machine.layout.bases[self.thread] + MODE] = RUNNING
-        begun = machine.arrive(after, self.thread, 0)
-        return [begun if isinstance(begun, str) else machine.proceed(list(begun), thread)]
+        return [machine.proceed(list(machine.arrive(after, self.thread, 0)), thread)]
 
 
 class Join(Instruction):
@@ -256,6 +255,16 @@ class Choose(Instruction):
         return results
 
 
+class Violate(Instruction):
+    """Ends the whole execution."""
+
+    def __init__(self, kind):
+        self.kind = kind
+
+    def steps(self, machine, state, thread):
+        return [violation(self.kind, thread)]
+
+
 class End(Instruction):
     """The last action of a thread: from here on it is not alive."""
 
@@ -268,7 +277,7 @@ class End(Instruction):
 
 
 class Local:
-    """What is no scheduling point: done together with the step before it. `apply(state)` gives the next pc, or an outcome."""
+    """What is no scheduling point: done together with the step before it. `apply(state)` gives the next pc."""
 
     def __init__(self, apply):
         self.apply = apply

@@ -94,9 +94,10 @@ class Lowering:
             leave()
 
     def violation(self, kind, condition, expected):
-        at, slot = len(self.code) + 1, self.register(condition.register)
-        outcome = op.violation(kind, self.thread)
-        self.emit(op.Local(lambda state: at if condition.holds(state[slot]) == expected else outcome))
+        """Ends the execution unless the condition is as expected. That is a step of its own: others may come before it."""
+        fail, go_on, slot = len(self.code) + 1, len(self.code) + 2, self.register(condition.register)
+        self.emit(op.Local(lambda state: go_on if condition.holds(state[slot]) == expected else fail))
+        self.emit(op.Violate(kind))
 
 
 def unlock(state, lock):

@@ -50,8 +50,6 @@ class Model:
         instruction = code[pc]
         while isinstance(instruction, Local):
             pc = instruction.apply(state)
-            if isinstance(pc, str):
-                return pc
             instruction = code[pc]
         base = self.layout.bases[thread]
         state[base + PC] = pc

@@ -112,6 +112,10 @@ class ModelTest(unittest.TestCase):
                          (Write(Y, 1), Read(0, Y), Throw(Condition(0, "==", 1))))
         self.assertEqual(found, {"exception:t1"})
 
+    def test_others_may_go_on_before_a_violation_ends_the_execution(self):
+        threads = (Start(1), Write(Y, 1), Assert(Condition(0, "==", 1))), (Read(0, Y), Throw(Condition(0, "==", 1)), Read(0, X))
+        self.assertEqual(outcomes(*threads), {"assertion:main", "exception:t1"})
+
     def test_spinning_ends_or_does_not(self):
         self.assertEqual(outcomes((Start(1), Spin(Y, 1), Read(0, X)), (Write(X, 1), Write(Y, 1))), {"final:1,1,1,0"})
         self.assertEqual(outcomes((Spin(Y, 1),)), set())

@@ -3,9 +3,10 @@
 // A line of standard input asks for one program:    NAME CONFIGURATION,… OBSERVABLE,…
 // Each configuration is answered by one line:       NAME CONFIGURATION BOUND STATES TRANSITIONS OUTCOME…
 //
-// A configuration is POINTS/STORE/TIMEOUTS/SCOPE/ORDER:LIMIT, for instance all/exact/any/shared/depth-first:10000, the limit
-// being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races. Outcomes
-// are written as the model writes them (tests/agreement/model.py); `data-race` is one more. tests/run_agreement.py compares.
+// A configuration is POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION:LIMIT, for instance all/exact/any/shared/depth-first/sync:10000,
+// the limit being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races.
+// Outcomes are written as the model writes them (tests/agreement/model.py); `data-race` is one more. tests/run_agreement.py
+// compares.
 //
 // The machine is booted once. Each program is initialised on the frozen state, and afterwards everything it did is undone.
 #include <fmt/format.h>
@@ -55,9 +56,26 @@ void choose_points(CheckOptions& options, const std::string& word) {
     options.races->detector = choice(detectors, word);
 }
 
+using StrategyMaker = std::function<std::unique_ptr<search::Strategy>()>;
+
+std::map<std::string, StrategyMaker> orders() {
+    return {
+        {"depth-first", search::depth_first},
+        {"breadth-first", search::breadth_first},
+    };
+}
+
+using OptionSetter = std::function<void(CheckOptions&)>;
+
+std::map<std::string, OptionSetter> reductions() {
+    return {
+        {"sync", [](CheckOptions&) {}},  // what POINTS says, and nothing else
+    };
+}
+
 CheckOptions parse_configuration(const std::string& text) {
     std::vector<std::string> limited = split(text, ':'), words = split(limited[0], '/');
-    VERIFY(limited.size() == 2 && words.size() == 5, "should be asked for POINTS/STORE/TIMEOUTS/SCOPE/ORDER:LIMIT");
+    VERIFY(limited.size() == 2 && words.size() == 6, "should be asked for POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION:LIMIT");
     CheckOptions options;
     choose_points(options, words[0]);
     options.store = choice<StoreKind>(
@@ -66,7 +84,8 @@ CheckOptions parse_configuration(const std::string& text) {
     options.scope =
         choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
     options.system.runs_alone_without_stops = options.scope == machine::Scope::Shared;
-    if (choice<bool>({{"depth-first", false}, {"breadth-first", true}}, words[4])) options.strategy = search::breadth_first;
+    options.strategy = choice(orders(), words[4]);
+    choice(reductions(), words[5])(options);
     options.limits.states = std::stoull(limited[1]);
     options.all = true;
     return options;
