@@ -1,7 +1,7 @@
 """The programs of tests/check: what their header comments and marks say, and the counts that are pinned there.
 
 A program is one .java file: a public class of the file's name with a main method. Its head is a row of *runs*, each begun
-by a line `// check:` with options for raceproof check (or none; --schedule-points sync is implied):
+by a line `// check:` with options for raceproof check (or none):
 
   // check: --all
   // args: 3                            arguments of main, quoted as in a shell
@@ -12,8 +12,8 @@ by a line `// check:` with options for raceproof check (or none; --schedule-poin
   // states: 17  transitions: 25        pinned, written by --bless
 
 A mark is a comment at the end of a line where a violation is expected, with its kind: `//~ DEADLOCK` where a thread is
-stuck, `//~ ASSERTION` and `//~ EXCEPTION` where it is thrown, `//~ LIVELOCK` where threads go round. The marks of a kind
-count for those runs that expect this kind.
+stuck, `//~ ASSERTION` and `//~ EXCEPTION` where it is thrown, `//~ LIVELOCK` where threads go round,
+`//~ DATA-RACE` at the accesses. The marks of a kind count for those runs that expect this kind.
 """
 
 import re

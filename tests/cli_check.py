@@ -8,7 +8,7 @@ import subprocess
 import time
 
 SOURCES = {
-    # Two threads that count: a few states, and a failed assertion in some schedules.
+    # Two threads that count: a race, and a failed assertion in some schedules.
     "Lost": """public class Lost {
     static int count;
     public static void main(String[] a) throws InterruptedException {
@@ -160,6 +160,8 @@ def check_bad_words(suite):
     for words, complaint in (
             (["--fly", "Safe"], "--fly"), (["--heap", "much", "Safe"], "'much'"), (["--heap", "0", "Safe"], "'0'"),
             (["--processors", "0", "Safe"], "--processors"), (["--processors", "99999999999", "Safe"], "--processors"),
+            (["--races", "some", "Safe"], "full, weak or off, not 'some'"), (["--races", "off", "--detector", "summary", "Safe"], "--races off"),
+            (["--detector", "clocks", "Safe"], "--store none or --search random"),
             (["--schedule-points", "some", "Safe"], "all or sync, not 'some'"),
             (["--timeouts", "soon", "Safe"], "quiescent or any, not 'soon'"),
             (["--search", "best", "Safe"], "depth-first, breadth-first or random, not 'best'"),
@@ -190,6 +192,10 @@ def check_verdicts(suite):
                 and "all schedules of Safe" in outcome.stdout and "fingerprint collision: below 1e-" in outcome.stdout
                 and outcome.stderr == "", outcome)
     outcome = suite.run("check", "-cp", "checked", "Lost")
+    suite.check("race, in words", outcome.returncode == 1 and outcome.stdout.startswith("violation: data race")
+                and "Lost.java:4" in outcome.stdout and "Lost.java:6" in outcome.stdout
+                and "stopped at the first violation, --all goes on" in outcome.stdout, outcome)
+    outcome = suite.run("check", "--races", "off", "-cp", "checked", "Lost")
     suite.check("violation, in words", outcome.returncode == 1 and outcome.stdout.startswith("violation: failed assertion")
                 and "lost" in outcome.stdout and "Lost.java:8" in outcome.stdout
                 and "stopped at the first violation, --all goes on" in outcome.stdout, outcome)
@@ -201,7 +207,7 @@ def check_verdicts(suite):
                 and "\tat " in outcome.stdout and "no verdict" in outcome.stdout, outcome)
     outcome = suite.run("check", "-cp", "checked", "Alone")
     suite.check("nothing concurrent", outcome.returncode == 0 and "nothing concurrent was checked" in outcome.stdout, outcome)
-    outcome = suite.run("check", "--schedule-points", "sync", "-cp", "checked", "Safe")
+    outcome = suite.run("check", "--races", "off", "--schedule-points", "sync", "-cp", "checked", "Safe")
     suite.check("a proof on a condition", outcome.returncode == 0 and "if it has no data race" in outcome.stdout, outcome)
     outcome = suite.run("check", "--verbose", "-cp", "checked", "Safe")
     suite.check("statistics", outcome.returncode == 0 and "transitions: " in outcome.stdout and "peak memory: " in outcome.stdout, outcome)
@@ -224,17 +230,33 @@ def check_starts(suite):
     suite.expect_true("both orders", kinds(result) == ["assertion", "assertion"], result)
 
 
+def check_races(suite):
+    """What is decided by default, and what each choice rests on."""
+    for words, found, points in (([], ["data-race"], "sync"), (["--races", "weak"], ["data-race"], "all"),
+                                 (["--races", "full", "--schedule-points", "all"], ["data-race"], "all"),
+                                 (["--races", "off"], ["assertion"], "all"),
+                                 (["--detector", "summary"], ["data-race"], "sync"),
+                                 (["--detector", "clocks", "--store", "none"], ["data-race"], "sync"),
+                                 (["--detector", "clocks", "--search", "random"], ["data-race"], "sync")):
+        result = check_json(suite, " ".join(words) or "races by default", [*words, "Lost"], 1, verdict="violation")
+        suite.expect_true(f"{words}: found", kinds(result) == found, result)
+        suite.expect_true(f"{words}: options", result["options"]["schedule_points"] == points, result)
+    for word in ("--all", "--all-races"):
+        result = check_json(suite, word, [word, "Lost"], 1, exhaustive=True)
+        suite.expect_true(f"{word}: found", set(kinds(result)) == {"data-race", "assertion"}, result)
+
+
 def check_options(suite):
-    check_json(suite, "-da", ["-da", "Lost"], 0, verdict="proved")
-    check_json(suite, "-da -ea", ["-da", "-ea", "Lost"], 1, verdict="violation")
-    result = check_json(suite, "-D", ["-da", "-Dstrict=true", "Lost"], 1, verdict="violation")
+    check_json(suite, "-da", ["--races", "off", "-da", "Lost"], 0, verdict="proved")
+    check_json(suite, "-da -ea", ["--races", "off", "-da", "-ea", "Lost"], 1, verdict="violation")
+    result = check_json(suite, "-D", ["--races", "off", "-da", "-Dstrict=true", "Lost"], 1, verdict="violation")
     suite.expect_true("-D: kind", kinds(result) == ["exception"], result)
     check_json(suite, "--processors", ["--processors", "3", "Processors"], 0, verdict="proved")
     check_json(suite, "--processors by default", ["Processors"], 1, verdict="violation")
     check_json(suite, "--heap", ["--heap", "16m", "Big"], 0, verdict="proved")
     result = check_json(suite, "--heap is too small", ["--heap=4m", "Big"], 1, verdict="violation")
     suite.expect_true("OutOfMemoryError", "OutOfMemoryError" in str(result.get("violations")), result)
-    check_json(suite, "--schedule-points sync", ["--schedule-points", "sync", "Lost"], 0, verdict="proved")
+    check_json(suite, "--schedule-points sync", ["--races", "off", "--schedule-points", "sync", "Lost"], 0, verdict="proved")
     check_json(suite, "--timeouts quiescent", ["Late"], 0, verdict="proved")
     check_json(suite, "--timeouts any", ["--timeouts", "any", "Late"], 1, verdict="violation")
     check_json(suite, "no spurious wake-ups", ["Wake"], 0, verdict="proved")
@@ -342,6 +364,6 @@ def check_progress(suite):
 
 def check_all(suite):
     compile_sources(suite.folder_)
-    for part in (check_bad_words, check_bad_programs, check_verdicts, check_starts, check_options, check_limits, check_files,
-                 check_interrupts, check_progress):
+    for part in (check_bad_words, check_bad_programs, check_verdicts, check_starts, check_races, check_options, check_limits,
+                 check_files, check_interrupts, check_progress):
         part(suite)

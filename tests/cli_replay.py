@@ -87,14 +87,19 @@ def check_damaged(suite):
     schedule = (suite.folder_ / "crossed.txt").read_text()
     (suite.folder_ / "longer.txt").write_text(schedule + "9 0\n")
     suite.expect("a step that is not possible", ["replay", "longer.txt"], 2, stderr_has=f"its step {count_steps(suite) + 1} cannot be taken", lines=1)
-    (suite.folder_ / "odd.txt").write_text(schedule.replace("explored plain all", "explored plain some"))
+    (suite.folder_ / "odd.txt").write_text(schedule.replace("explored plain invisible", "explored plain some"))
     suite.expect("an option that is not known", ["replay", "odd.txt"], 2, stderr_has="explored plain some", lines=1)
     outcome = suite.run("check", "--save", "/dev/full", "Crossed.java")
     suite.check("save to a full disk", outcome.returncode == 2 and "/dev/full" in outcome.stderr, outcome)
 
 
 def check_lost_update(suite):
-    outcome = suite.run("check", "--save", "lost.txt", "LostUpdate.java")
+    outcome = suite.run("check", "--save", "race.txt", "LostUpdate.java")
+    suite.check("save a race", outcome.returncode == 1 and "violation: data race" in outcome.stdout, outcome)
+    outcome = suite.run("replay", "race.txt")
+    suite.check("replay a race", outcome.returncode == 1 and "data race: " in outcome.stdout and "race on LostUpdate.x" in outcome.stdout,
+                outcome)
+    outcome = suite.run("check", "--races", "off", "--save", "lost.txt", "LostUpdate.java")
     suite.check("save a failed assertion", outcome.returncode == 1 and "read LostUpdate.x = 0" in outcome.stdout, outcome)
     outcome = suite.run("replay", "lost.txt")
     suite.check("replay the lost update", outcome.returncode == 1 and "LostUpdate.java:4" in outcome.stdout and

@@ -21,7 +21,6 @@ from check_result import Checker
 from suite import ROOT, Verdict, add_common_options, add_program_options, command_line, run_main, run_suite
 
 PROGRAMS = ROOT / "tests" / "check"
-DEFAULT_POINTS = ["--schedule-points", "sync"]
 
 
 def found_marks(result, file):
@@ -67,8 +66,7 @@ class CheckSuite:
 
     def run(self, program, run, classes):
         """Problems and counts of one run; no counts if there is nothing to rely on."""
-        points = [] if "--schedule-points" in run.options else DEFAULT_POINTS
-        result, problems, command = self.checker_.check([*points, *run.options], classes, program.main_class, run.arguments)
+        result, problems, command = self.checker_.check(run.options, classes, program.main_class, run.arguments)
         if result is not None:
             problems = expectation_problems(result, program, run)
         if problems:

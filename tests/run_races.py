@@ -17,9 +17,6 @@ from suite import ROOT, Verdict, add_common_options, add_program_options, comman
 
 PROGRAMS = ROOT / "tests" / "races"
 
-# Makes check decide data races.
-RACES = ["--races"]
-
 
 def line_of(access, file):
     """Of an access in the program, or of the call into the JDK; the file's name if it is not the program's."""
@@ -54,7 +51,7 @@ class RaceSuite:
 
     def check(self, program, classes):
         started = time.monotonic()
-        result, problems, command = self.checker_.check([*RACES, *program.run.options], classes, program.main_class,
+        result, problems, command = self.checker_.check(program.run.options, classes, program.main_class,
                                                         program.run.arguments)
         name = program.name
         if result is not None:

@@ -7,6 +7,7 @@
 #include <new>
 
 #include "base/process_memory.h"
+#include "cli/check_option_rows.h"
 #include "cli/check_options.h"
 #include "cli/exit_status.h"
 #include "cli/guest.h"
@@ -98,10 +99,10 @@ report::CheckReport report_of(const CheckWords& words, explore::CheckResult resu
     }
     result.findings.clear();
     report.result = std::move(result);
+    report.races = words.races;
     report.schedule_points = words.schedule_points;
     report.time_outs = words.time_outs;
     report.store = words.store;
-    report.decides_races = words.check.races.has_value();
     report.limits = words.check.limits;
     report.executions_limit = words.executions;
     return report;

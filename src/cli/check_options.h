@@ -1,4 +1,4 @@
-// The options of raceproof check: the table, what the words mean, what is wrong with them.
+// The options of raceproof check: what the words mean, what is wrong with them.
 #pragma once
 
 #include <span>
@@ -17,16 +17,13 @@ struct CheckWords {
     explore::CheckOptions check;
     std::uint64_t executions = 0;  // of the random search
     // As the user named them, for reports.
-    std::string schedule_points, time_outs, store;
-    std::vector<std::string> lasting;  // options that change what the program does: a saved schedule needs them again
-    std::string json;                  // where the result goes: empty for nowhere, "-" for standard output
-    std::string save;                  // where the schedules of violations go, empty for nowhere
+    std::string races, schedule_points, time_outs, store;
+    std::string json;  // where the result goes: empty for nowhere, "-" for standard output
+    std::string save;  // where the schedules of violations go, empty for nowhere
     bool quiet = false, verbose = false, help = false;
 };
 
 // The words behind `raceproof check`. An error is one line for people.
 Result<CheckWords> parse_check_words(std::span<const std::string> words);
-
-std::string check_help();
 
 }  // namespace raceproof::cli

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/check_command.h"
-#include "cli/check_options.h"
+#include "cli/check_option_rows.h"
 #include "cli/exit_status.h"
 #include "cli/replay_command.h"
 #include "cli/run_command.h"

@@ -89,10 +89,9 @@ class Collector final : public search::Visitor {
     static constexpr int kRoundsBeforeRestart = 16;
 
     Verdict add_all(const Path& path) {
-        Verdict verdict = Verdict::GoOn;
         for (Finding& finding : system_.violations())
-            if (add(std::move(finding), path) == Verdict::Stop) verdict = Verdict::Stop;
-        return verdict;
+            if (add(std::move(finding), path) == Verdict::Stop) return Verdict::Stop;
+        return Verdict::GoOn;
     }
 
     // Each thread at each place once.

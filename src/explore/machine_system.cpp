@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/verify.h"
 #include "explore/describe_state.h"
@@ -43,7 +44,11 @@ std::string MachineSystem::contents() {
 void MachineSystem::push_mark() { marks_.push_back({machine_.state().mark(), detection_ == nullptr ? 0 : detection_->mark()}); }
 
 void MachineSystem::undo() {
+    // What the detector knew comes back as a whole. It need not hear of each object that goes, which would take memory, and going
+    // back must be possible when there is no more.
+    state::ObjectListener* listener = std::exchange(machine_.state().listener, nullptr);
     machine_.state().undo_to(marks_.back().state);
+    machine_.state().listener = listener;
     if (detection_ != nullptr) detection_->undo_to(marks_.back().detector);
 }
 

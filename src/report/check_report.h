@@ -31,13 +31,11 @@ struct CheckReport {
     explore::CheckResult result;
     std::vector<Violation> violations;  // result.findings, explained
     // What the verdict rests on, by the names of the command line.
-    std::string schedule_points, time_outs, store;
-    bool decides_races = false;
+    std::string races, schedule_points, time_outs, store;
     search::Limits limits;
     std::uint64_t executions_limit = 0;
     double seconds = 0;  // from start to end, explanations included
     std::uint64_t peak_memory_bytes = 0;
-    bool goes_on = false;  // --all
 
     Verdict verdict() const;
     // The limit that ended the search; None if it was exhaustive or ended for another reason.

@@ -17,6 +17,7 @@ using search::Bound;
 CheckReport report(Bound bound) {
     CheckReport report;
     report.program = "Main";
+    report.races = "off";
     report.schedule_points = "all";
     report.time_outs = "quiescent";
     report.store = "fingerprints";

@@ -31,7 +31,7 @@ std::string limit_text(const CheckReport& report) {
 }
 
 std::string schedules_text(const CheckReport& report) {
-    if (report.decides_races) return fmt::format("all schedules of {}, data races included", report.program);
+    if (report.races != "off") return fmt::format("all schedules of {}, data races included", report.program);
     return report.schedule_points == "sync"
                ? fmt::format("all schedules of {} that switch threads at synchronisation; all there are if it has no data race",
                              report.program)

@@ -1,7 +1,7 @@
 // A chain of CompletableFutures with two asynchronous sources.
 // check:
 // expect: none
-// states: 143257  transitions: 387516
+// states: 162920  transitions: 442723
 import java.util.concurrent.CompletableFuture;
 
 public class FutureChain {

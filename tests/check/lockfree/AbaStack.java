@@ -2,7 +2,7 @@
 // node that was popped is popped a second time.
 // check: --all
 // expect: assertion
-// states: 252  transitions: 421
+// states: 294  transitions: 964
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AbaStack {

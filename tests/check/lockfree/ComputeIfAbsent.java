@@ -1,7 +1,7 @@
 // ConcurrentHashMap.computeIfAbsent by three threads: computed once, and all see the one result.
 // check:
 // expect: none
-// states: 30921  transitions: 83321
+// states: 31111  transitions: 96376
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 189  transitions: 421
+// states: 241  transitions: 542
 // check:
 // args: 3
 // expect: none
-// states: 1407  transitions: 4244
+// states: 3384  transitions: 10217
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

@@ -3,15 +3,15 @@
 // check: --all
 // args: unlocked
 // expect: assertion
-// states: 77  transitions: 117
+// states: 77  transitions: 234
 // check:
 // args: checked
 // expect: none
-// states: 73  transitions: 113
+// states: 73  transitions: 226
 // check:
 // args: holder
 // expect: none
-// states: 30  transitions: 41
+// states: 30  transitions: 82
 import java.util.function.Supplier;
 
 public class LazyInitialisation {

@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 161  transitions: 332
+// states: 169  transitions: 346
 // check: --all
 // args: 3
 // expect: assertion
-// states: 1293  transitions: 3553
+// states: 1948  transitions: 5170
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

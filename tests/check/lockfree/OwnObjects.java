@@ -6,11 +6,11 @@
 // check:
 // args: 4
 // expect: none
-// states: 5322  transitions: 18462
+// states: 6474  transitions: 21808
 // check:
 // args: 5
 // expect: none
-// states: 40442  transitions: 165400
+// states: 51494  transitions: 202018
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class OwnObjects {

@@ -2,11 +2,11 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 3431  transitions: 6453
+// states: 3773  transitions: 13534
 // check: --all
 // args: 2
 // expect: none
-// states: 8107  transitions: 15187
+// states: 8503  transitions: 27275
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,7 +1,7 @@
 // A condition whose truth is looked at and changed under the lock.
 // check:
 // expect: none
-// states: 5440  transitions: 10095
+// states: 6107  transitions: 22701
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

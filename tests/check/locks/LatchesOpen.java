@@ -1,7 +1,7 @@
 // Each thread opens its own latch before it waits for the other's: a rendezvous.
 // check:
 // expect: none
-// states: 764  transitions: 1360
+// states: 780  transitions: 2776
 import java.util.concurrent.CountDownLatch;
 
 public class LatchesOpen {

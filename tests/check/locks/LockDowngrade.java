@@ -1,7 +1,7 @@
 // Write, then keep reading under the read lock: the order that is allowed.
 // check:
 // expect: none
-// states: 2727  transitions: 5009
+// states: 3334  transitions: 12146
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 public class LockDowngrade {

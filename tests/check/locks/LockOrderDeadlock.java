@@ -2,6 +2,9 @@
 // check: --all
 // expect: deadlock
 // states: 8486  transitions: 15256
+// check: --all --races off
+// expect: deadlock
+// states: 24155  transitions: 45000
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderDeadlock {

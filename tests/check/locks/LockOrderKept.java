@@ -1,7 +1,7 @@
 // Two ReentrantLocks taken in the same order by both threads.
 // check:
 // expect: none
-// states: 1394  transitions: 2480
+// states: 1407  transitions: 4998
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderKept {

@@ -2,7 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 2667  transitions: 6196
+// states: 2738  transitions: 12672
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

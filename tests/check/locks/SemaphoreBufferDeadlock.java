@@ -1,7 +1,7 @@
 // The producer takes the mutex before it waits for a free place: nobody can ever free one.
 // check: --all
 // expect: deadlock
-// states: 77251  transitions: 145655
+// states: 78339  transitions: 158980
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreBufferDeadlock {

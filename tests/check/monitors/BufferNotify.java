@@ -2,7 +2,10 @@
 // wrong kind: a consumer that has emptied the buffer wakes the other consumer instead of the producer.
 // check: --all
 // expect: deadlock
-// states: 890  transitions: 2257
+// states: 977  transitions: 4834
+// check: --all --races off
+// expect: deadlock
+// states: 4263  transitions: 12464
 public class BufferNotify {
     static final int CAPACITY = 1;
     int items;

@@ -1,7 +1,7 @@
 // A consumer that asks again whenever it wakes up.
 // check:
 // expect: none
-// states: 199  transitions: 416
+// states: 272  transitions: 1123
 public class BufferWhileWait {
     int items;
 

@@ -1,7 +1,7 @@
 // The outer monitor is given back before waiting on the inner one.
 // check:
 // expect: none
-// states: 40  transitions: 60
+// states: 50  transitions: 148
 public class NestedReleased {
     static final Object OUTER = new Object();
     static final Object INNER = new Object();

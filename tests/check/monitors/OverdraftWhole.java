@@ -1,7 +1,7 @@
 // The lock is held from the look at the balance to the change.
 // check:
 // expect: none
-// states: 22  transitions: 32
+// states: 28  transitions: 71
 public class OverdraftWhole {
     int balance = 10;
 

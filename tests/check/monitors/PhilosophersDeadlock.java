@@ -2,19 +2,19 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 759  transitions: 2081
+// states: 1081  transitions: 2879
 // check: --all
 // args: 4
 // expect: deadlock
-// states: 5322  transitions: 17843
+// states: 9267  transitions: 29740
 // check: --all
 // args: 5
 // expect: deadlock
-// states: 40442  transitions: 159733
+// states: 83141  transitions: 311286
 // check: --all
 // args: 6
 // expect: deadlock
-// states: 326439  transitions: 1482937
+// states: 789735  transitions: 3386551
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

@@ -2,19 +2,19 @@
 // check:
 // args: 3
 // expect: none
-// states: 739  transitions: 2023
+// states: 1061  transitions: 2826
 // check:
 // args: 4
 // expect: none
-// states: 5202  transitions: 17458
+// states: 9131  transitions: 29346
 // check:
 // args: 5
 // expect: none
-// states: 39626  transitions: 156877
+// states: 82021  transitions: 307686
 // check:
 // args: 6
 // expect: none
-// states: 320403  transitions: 1459733
+// states: 779323  transitions: 3348766
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

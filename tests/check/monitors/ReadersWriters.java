@@ -1,7 +1,7 @@
 // Many readers or one writer, by a monitor.
 // check:
 // expect: none
-// states: 6701  transitions: 19083
+// states: 17237  transitions: 60287
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWriters {

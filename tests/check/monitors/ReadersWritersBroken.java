@@ -2,7 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
-// states: 453  transitions: 1064
+// states: 597  transitions: 2701
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

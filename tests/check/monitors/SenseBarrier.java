@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 262  transitions: 661
+// states: 298  transitions: 760
 // check:
 // args: 3
 // expect: none
-// states: 1126  transitions: 3881
+// states: 1702  transitions: 6038
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

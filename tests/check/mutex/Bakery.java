@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 2313  transitions: 5624
+// states: 2517  transitions: 6155
 // check:
 // args: 3
 // expect: none
-// states: 163062  transitions: 550142
+// states: 211945  transitions: 711727
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

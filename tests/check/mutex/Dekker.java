@@ -2,6 +2,9 @@
 // check:
 // expect: none
 // states: 457  transitions: 851
+// check: --races off
+// expect: none
+// states: 979  transitions: 1851
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Dekker {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 772  transitions: 1814
+// states: 892  transitions: 2118
 // check:
 // args: 3
 // expect: none
-// states: 52885  transitions: 175936
+// states: 106280  transitions: 361279
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

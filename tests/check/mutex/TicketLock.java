@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 170  transitions: 381
+// states: 190  transitions: 822
 // check:
 // args: 3
 // expect: none
-// states: 1050  transitions: 3213
+// states: 1628  transitions: 9256
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLock {

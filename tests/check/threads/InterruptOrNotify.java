@@ -2,7 +2,7 @@
 // neither is lost.
 // check:
 // expect: none
-// states: 85  transitions: 138
+// states: 85  transitions: 276
 public class InterruptOrNotify {
     static final Object LOCK = new Object();
     static boolean waiting;

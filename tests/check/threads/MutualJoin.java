@@ -1,7 +1,7 @@
 // Two threads that wait for each other to end.
 // check: --all
 // expect: deadlock
-// states: 83  transitions: 157
+// states: 89  transitions: 322
 public class MutualJoin {
     static Thread first;
     static Thread second;

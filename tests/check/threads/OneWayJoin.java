@@ -1,7 +1,7 @@
 // One of them waits for the other.
 // check:
 // expect: none
-// states: 40  transitions: 71
+// states: 46  transitions: 150
 public class OneWayJoin {
     static Thread first;
     static Thread second;

@@ -1,7 +1,10 @@
 // Each thread writes its own flag and reads the other's. Sequentially consistent, not both read the old value.
 // check:
 // expect: none
-// states: 50  transitions: 74
+// states: 50  transitions: 148
+// check: --races off
+// expect: none
+// states: 99  transitions: 163
 public class StoreBuffering {
     static volatile int x;
     static volatile int y;

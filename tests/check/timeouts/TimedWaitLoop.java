@@ -1,10 +1,10 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
-// states: 36  transitions: 49
+// states: 36  transitions: 98
 // check: --timeouts quiescent
 // expect: none
-// states: 22  transitions: 28
+// states: 22  transitions: 56
 public class TimedWaitLoop {
     static final Object LOCK = new Object();
     static boolean ready;
