@@ -161,6 +161,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     Collector collector(system, detection.get(), options);
     search::Limits limits = options.limits;
     CheckResult result;
+    std::uint64_t instructions_before = machine.instructions;
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search();
@@ -178,6 +179,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
             if (!again) result.bound = Bound::Time;
         }
     }
+    result.instructions = machine.instructions - instructions_before;
     collector.finish(result);
     detection.reset();
     for (Finding& finding : result.findings)

@@ -42,6 +42,7 @@ struct CheckResult {
     search::Bound bound{};          // None: exhaustive
     search::Statistics statistics;  // of all searches together
     std::uint64_t searches = 0;
+    std::uint64_t instructions = 0;  // bytecodes that all searches together executed
     machine::Stop unsupported;       // if bound is Unsupported
     std::vector<std::string> notes;  // one line each
     bool is_exhaustive() const { return bound == search::Bound::None; }

@@ -168,6 +168,16 @@ Interpreter::Next Interpreter::ensure_initialised(const Class& klass) {
     return Next::Execute;
 }
 
+bool Interpreter::is_left(const Frame& frame, const program::Instruction& instruction, Next next) const {
+    if (next == Next::Throw) return true;
+    if (next == Next::Stop)
+        return stop_.kind != StopKind::Pending && stop_.kind != StopKind::Blocked && stop_.kind != StopKind::Unsupported;
+    const Frame& top = thread_.top();
+    if (&top == &frame) return frame.code->instructions.data() + frame.pc != &instruction;
+    // A callee's frame, or that of the initialiser of a class which the instruction needs first.
+    return !((&frame)[1].flags & flags::kClassInitialiser);
+}
+
 void Interpreter::finish_instruction(int pops, Slot result, int pushes) {
     Frame& frame = thread_.top();
     frame.stack_pointer -= pops;

@@ -22,12 +22,21 @@ using state::slot_of;
 // The loop. Registers: ip (the instruction at hand), sp (first free operand slot), locals, frame, code_base.
 //
 // SAVE writes them to the frame, LOAD reads them back. SLOW(call) saves, takes a slow path, and goes on as it says. A handler
-// ends with NEXT (the following instruction), or by setting ip and DISPATCH.
+// ends with NEXT (the following instruction), or with JUMP and DISPATCH.
+//
+// Executed instructions are counted where control does not go to the next one: `executed` and the address of ip together are the
+// bytes of all instructions so far, so that going on by one instruction costs nothing.
 #define DISPATCH() goto* labels[static_cast<unsigned>(ip->op)]
 #define NEXT()      \
     do {            \
         ++ip;       \
         DISPATCH(); \
+    } while (false)
+#define JUMP(target)                                                         \
+    do {                                                                     \
+        const Instruction* to = (target);                                    \
+        executed += bytes_up_to(ip) + sizeof(Instruction) - bytes_up_to(to); \
+        ip = to;                                                             \
     } while (false)
 #define SAVE()                                                  \
     do {                                                        \
@@ -68,7 +77,7 @@ using state::slot_of;
 #define TAKE_BRANCH()                                   \
     do {                                                \
         std::int32_t distance = ip->b;                  \
-        ip += distance;                                 \
+        JUMP(ip + distance);                            \
         if (distance <= 0 && --budget < 0) [[unlikely]] \
             goto out_of_budget;                         \
         DISPATCH();                                     \
@@ -179,6 +188,8 @@ Slot narrowed(Slot slot, program::BasicType type) {
     }
 }
 
+std::uint64_t bytes_up_to(const Instruction* instruction) { return reinterpret_cast<std::uintptr_t>(instruction); }
+
 bool holds_reference(const program::Field& field) { return field.type == program::BasicType::Reference; }
 
 inline Slot slot_of(std::int8_t value) { return state::slot_of(static_cast<std::int32_t>(value)); }
@@ -206,6 +217,7 @@ Stop Interpreter::run_loop(std::int64_t budget) {
     Next next = Next::Execute;
     const Method* callee;
     Slot* arguments;
+    std::uint64_t executed = 0;
 
     // A short loop is not looked at.
     constexpr std::int64_t kUnsuspicious = 64;
@@ -215,25 +227,37 @@ Stop Interpreter::run_loop(std::int64_t budget) {
         budget = kUnsuspicious;
     }
     state_.begin_running(thread_);
+    goto enter;
 
 go_on:
     if constexpr (kWatch == Watch::Yes) ++changes_;  // slow paths may change anything
 go_on_unchanged:
+    executed += bytes_up_to(ip) + (is_left(*frame, *ip, next) ? sizeof(Instruction) : 0);
+    goto enter;
+returned:
+    if constexpr (kWatch == Watch::Yes) ++changes_;
+    executed += bytes_up_to(ip) + sizeof(Instruction);
+enter:
     if constexpr (kWatch == Watch::Yes) changes_ += next == Next::Throw;
     while (next == Next::Throw) next = unwind();
-    if (next == Next::Stop) return std::move(stop_);
+    if (next == Next::Stop) {
+        machine_.instructions += executed / sizeof(Instruction);
+        return std::move(stop_);
+    }
     frame = &thread_.top();
     if (frame->code == nullptr) {
+        if constexpr (kWatch == Watch::Yes) ++changes_;
         next = enter_native_frame(0, kNull);
-        goto go_on;
+        goto enter;
     }
     if (frame->flags & state::frame_flags::kAwaitsLock) {
         next = take_awaited_lock();
-        if (next != Next::Execute) goto go_on;
+        if (next != Next::Execute) goto enter;
     }
     frame->flags &= ~state::frame_flags::kNotStarted;
     code_base = frame->code->instructions.data();
     ip = code_base + frame->pc;
+    executed -= bytes_up_to(ip);
     sp = frame->stack_pointer;
     locals = frame->locals;
     DISPATCH();
@@ -246,6 +270,7 @@ out_of_budget:
             DISPATCH();
         }
     }
+    machine_.instructions += (executed + bytes_up_to(ip)) / sizeof(Instruction);
     stop_.kind = StopKind::Budget;
     return std::move(stop_);
 
@@ -552,7 +577,7 @@ out_of_budget:
         std::int32_t distance = value < table.low || value > table.high
                                     ? table.fallback
                                     : table.targets[static_cast<std::size_t>(static_cast<std::int64_t>(value) - table.low)];
-        ip += distance;
+        JUMP(ip + distance);
         if (distance <= 0 && --budget < 0) [[unlikely]]
             goto out_of_budget;
         DISPATCH();
@@ -569,7 +594,7 @@ out_of_budget:
                 high = middle;
         }
         std::int32_t distance = low < table.keys.size() && table.keys[low] == value ? table.targets[low] : table.fallback;
-        ip += distance;
+        JUMP(ip + distance);
         if (distance <= 0 && --budget < 0) [[unlikely]]
             goto out_of_budget;
         DISPATCH();
@@ -577,22 +602,25 @@ out_of_budget:
 
     // Returns. A frame with flags (a lock to release, an initialiser, the bottom) and one whose caller is native take the slow
     // path.
-#define RETURN(slots, value)                                                \
-    do {                                                                    \
-        if (frame->flags != 0 || (frame - 1)->code == nullptr) [[unlikely]] \
-            SLOW(return_slowly(value, slots));                              \
-        Slot result = (value);                                              \
-        sp = frame->locals;                                                 \
-        --thread_.depth;                                                    \
-        --frame;                                                            \
-        if (thread_.depth <= thread_.untouched) [[unlikely]]                \
-            state_.save_frame(thread_);                                     \
-        if ((slots) != 0) *sp = result;                                     \
-        sp += (slots);                                                      \
-        code_base = frame->code->instructions.data();                       \
-        ip = code_base + frame->pc + 1;                                     \
-        locals = frame->locals;                                             \
-        DISPATCH();                                                         \
+#define RETURN(slots, value)                                                  \
+    do {                                                                      \
+        if (frame->flags != 0 || (frame - 1)->code == nullptr) [[unlikely]] { \
+            SAVE();                                                           \
+            next = return_slowly(value, slots);                               \
+            goto returned;                                                    \
+        }                                                                     \
+        Slot result = (value);                                                \
+        sp = frame->locals;                                                   \
+        --thread_.depth;                                                      \
+        --frame;                                                              \
+        if (thread_.depth <= thread_.untouched) [[unlikely]]                  \
+            state_.save_frame(thread_);                                       \
+        if ((slots) != 0) *sp = result;                                       \
+        sp += (slots);                                                        \
+        code_base = frame->code->instructions.data();                         \
+        JUMP(code_base + frame->pc + 1);                                      \
+        locals = frame->locals;                                               \
+        DISPATCH();                                                           \
     } while (false)
 
     CASE(Return0) {
@@ -777,7 +805,8 @@ invoke : {
     frame->lock = kNull;
     frame->phase = 0;
     sp = callee_stack;
-    ip = code_base = code->instructions.data();
+    code_base = code->instructions.data();
+    JUMP(code_base);
     DISPATCH();
 }
     CASE(InvokePolymorphic) SLOW(invoke_polymorphic(*ip));

@@ -123,6 +123,9 @@ class Interpreter {
     Next monitor_enter(Ref object);
     Next monitor_exit(Ref object);
 
+    // Has the instruction that took a slow path been executed? If not, it stands to be executed again. For all but returns.
+    bool is_left(const state::Frame& frame, const program::Instruction& instruction, Next next) const;
+
     Next unsupported(std::string_view what);
     void finish_instruction(int pops, Slot result, int pushes);  // replaces operands, advances pc
 

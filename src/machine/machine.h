@@ -142,6 +142,9 @@ class Machine {
     const HandleFields& handle_fields();
 
     int exit_status = 0;
+    // Executed since the machine was made; what is undone was executed all the same. One that had to wait, or was interrupted by
+    // the initialisation of a class, counts once.
+    std::uint64_t instructions = 0;
 
     // What was met and is missing does not matter after all: it was taken back.
     void forget_unsupported() { unsupported_.clear(); }

@@ -91,7 +91,7 @@ Json statistics_of(const CheckReport& report) {
     const search::Statistics& statistics = report.result.statistics;
     return {{"states", statistics.states},
             {"transitions", statistics.transitions},
-            {"instructions", nullptr},
+            {"instructions", report.result.instructions},
             {"executions", statistics.executions},
             {"max_depth", statistics.max_depth},
             {"seconds", report.seconds},

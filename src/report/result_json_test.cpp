@@ -23,6 +23,7 @@ CheckReport report(Bound bound) {
     report.store = "fingerprints";
     report.result.bound = bound;
     report.result.statistics.states = 1234;
+    report.result.instructions = 5678;
     report.result.statistics.collision_probability = 3e-33;
     return report;
 }
@@ -46,6 +47,7 @@ TEST(ResultJson, Proved) {
     EXPECT_EQ(result["bound"], nullptr);
     EXPECT_EQ(result["unsupported"], nullptr);
     EXPECT_EQ(result["statistics"]["states"], 1234);
+    EXPECT_EQ(result["statistics"]["instructions"], 5678);
     EXPECT_EQ(result["options"]["reductions"], json::array());
 }
 

@@ -99,10 +99,11 @@ std::string collision_text(const CheckReport& report) {
 std::string statistics_text(const CheckReport& report) {
     const search::Statistics& statistics = report.result.statistics;
     std::string text = fmt::format(
-        "transitions: {}\nexecutions: {}\nlongest execution: {}\nsearches: {}\ntable of states: {}\npeak memory: {}\ntime: {}\n",
-        count_text(statistics.transitions), count_text(statistics.executions), count_text(statistics.max_depth, "step"),
-        count_text(report.result.searches), bytes_text(statistics.store_bytes), bytes_text(report.peak_memory_bytes),
-        duration_text(report.seconds));
+        "transitions: {}\nbytecodes: {}\nexecutions: {}\nlongest execution: {}\nsearches: {}\ntable of states: {}\npeak memory: "
+        "{}\ntime: {}\n",
+        count_text(statistics.transitions), count_text(report.result.instructions), count_text(statistics.executions),
+        count_text(statistics.max_depth, "step"), count_text(report.result.searches), bytes_text(statistics.store_bytes),
+        bytes_text(report.peak_memory_bytes), duration_text(report.seconds));
     return text + fmt::format("scheduling points: {}\ntime-outs: {}\nstore: {}\n", report.schedule_points, report.time_outs,
                               report.store);
 }
