@@ -57,6 +57,8 @@ class Configuration:
 # Words that explore_agreement knows: a further one is a line here and a line there.
 REDUCTIONS = (
     "sync",
+    "goldilocks",
+    "dynamic",
 )
 ORDERS = (
     "depth-first",
@@ -66,14 +68,19 @@ ORDERS = (
 
 def with_reduction(reduction):
     """What each reduction must do alike."""
-    return (
+    every = (
         Configuration("sync", "fingerprints", reduction=reduction),
-        Configuration("sync", "exact", reduction=reduction),
-        Configuration("sync", "fingerprints", scope="everything", reduction=reduction),
         Configuration("sync", "none", reduction=reduction),
         Configuration("locksets", "fingerprints", reduction=reduction),
-        Configuration("summary", "fingerprints", reduction=reduction),
-        Configuration("clocks", "fingerprints", reduction=reduction),
+    )
+    if reduction != "sync":
+        return (Configuration("all", "fingerprints", reduction=reduction), *every)
+    return (
+        *every,
+        Configuration("sync", "exact"),
+        Configuration("sync", "fingerprints", scope="everything"),
+        Configuration("summary", "fingerprints"),
+        Configuration("clocks", "fingerprints"),
     )
 
 

@@ -108,6 +108,22 @@ void read_races(const ParsedOptions& options, Reader& reader, CheckWords& words)
     words.schedule_points = points == explore::SchedulePoints::All ? "all" : "sync";
 }
 
+// Leaves out nothing, or only plain accesses as scheduling points, or also steps whose order makes no difference.
+enum class ReductionWord { Dynamic, Goldilocks, Sync, None };
+
+void read_reduction(const ParsedOptions& options, Reader& reader, CheckWords& words) {
+    auto word = reader.choice<ReductionWord>("--reduction", {{"sync", ReductionWord::Sync},
+                                                             {"goldilocks", ReductionWord::Goldilocks},
+                                                             {"dynamic", ReductionWord::Dynamic},
+                                                             {"none", ReductionWord::None}});
+    if (word == ReductionWord::Dynamic) words.check.reduction = explore::Reduction::Dynamic;
+    if (word == ReductionWord::Goldilocks) words.check.reduction = explore::Reduction::Goldilocks;
+    if (word == ReductionWord::None && !options.has("--schedule-points")) {
+        words.check.schedule_points = explore::SchedulePoints::All;
+        words.schedule_points = "all";
+    }
+}
+
 enum class Order { DepthFirst, BreadthFirst, Random };
 
 // A search of its own, which must know every state again.
@@ -134,6 +150,8 @@ void read_search(const ParsedOptions& options, Reader& reader, CheckWords& words
     check.limits.depth = count_or_zero(reader, "--max-depth");
     check.limits.seconds = reader.value("--max-time", 0.0, parse_duration);
     check.limits.bytes = reader.value("--max-memory", std::uint64_t{0}, parse_size);
+    if (check.reduction != explore::Reduction::None && (order != Order::DepthFirst || options.has("--liveness")))
+        reader.fail(fmt::format("--reduction {} goes depth-first, without --liveness", options.get("--reduction")));
     if (options.has("--liveness")) read_liveness(order, reader, check);
     if (order == Order::BreadthFirst) check.strategy = search::breadth_first;
     if (order != Order::Random) return;
@@ -155,6 +173,7 @@ Result<CheckWords> parse_check_words(std::span<const std::string> given) {
     Reader reader(*options);
     read_program(*options, reader, words);
     read_races(*options, reader, words);
+    read_reduction(*options, reader, words);
     words.check.system.time_outs = reader.choice<explore::TimeOuts>(
         "--timeouts", {{"quiescent", explore::TimeOuts::Quiescent}, {"any", explore::TimeOuts::Any}});
     read_search(*options, reader, words);

@@ -1,13 +1,14 @@
 #include "explore/check.h"
 
-#include "explore/race_witness.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
+
+#include "explore/race_witness.h"
+#include "search/reduction/reduction.h"
 
 namespace raceproof::explore {
 
@@ -134,6 +135,16 @@ std::unique_ptr<search::Store> store_of(const CheckOptions& options) {
     return nullptr;
 }
 
+std::unique_ptr<search::Strategy> strategy_of(const CheckOptions& options) {
+    using Kind = search::ReductionOptions::Kind;
+    switch (options.reduction) {
+        case Reduction::None: break;
+        case Reduction::Goldilocks: return search::reduced_depth_first({.kind = Kind::Goldilocks});
+        case Reduction::Dynamic: return search::reduced_depth_first({.kind = Kind::Dynamic});
+    }
+    return options.strategy();
+}
+
 void add_up(search::Statistics& sum, const search::Statistics& last) {
     std::uint64_t transitions = sum.transitions + last.transitions, executions = sum.executions + last.executions;
     double seconds = sum.seconds + last.seconds;
@@ -158,6 +169,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     SystemOptions system_options = options.system;
     system_options.stops_at_races = !options.all;
     MachineSystem system(machine, system_options, detection.get());
+    if (options.reduction != Reduction::None) system.watch_effects();
     Collector collector(system, detection.get(), options);
     search::Limits limits = options.limits;
     CheckResult result;
@@ -166,7 +178,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search();
         std::unique_ptr<search::Store> store = store_of(options);
-        search::Result searched = options.strategy()->run(system, *store, collector, limits);
+        search::Result searched = strategy_of(options)->run(system, *store, collector, limits);
         ++result.searches;
         add_up(result.statistics, searched.statistics);
         result.bound = searched.bound;
@@ -181,6 +193,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     }
     result.instructions = machine.instructions - instructions_before;
     collector.finish(result);
+    system.ignore_effects();
     detection.reset();
     for (Finding& finding : result.findings)
         if (finding.race) add_witness(machine, options.system, *options.races, finding);

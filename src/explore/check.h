@@ -18,6 +18,8 @@ namespace raceproof::explore {
 
 enum class SchedulePoints { All, Synchronisation };
 enum class StoreKind { None, Fingerprints, Exact };
+// Which steps are left out because their order makes no difference (search/reduction). Only with depth-first search.
+enum class Reduction { None, Goldilocks, Dynamic };
 
 struct CheckOptions {
     SchedulePoints schedule_points = SchedulePoints::All;
@@ -29,6 +31,7 @@ struct CheckOptions {
     SystemOptions system;
     StoreKind store = StoreKind::Fingerprints;
     std::function<std::unique_ptr<search::Strategy>()> strategy = search::depth_first;
+    Reduction reduction = Reduction::None;  // not None: instead of `strategy`
     search::Limits limits;
     bool all = false;  // go on after the first finding
     // Called from time to time, and told of every new finding; false ends the search.

@@ -52,6 +52,30 @@ void MachineSystem::undo() {
     if (detection_ != nullptr) detection_->undo_to(marks_.back().detector);
 }
 
+void MachineSystem::watch_effects() {
+    effects_ = std::make_unique<StepEffects>(machine_);
+    if (detection_ != nullptr)
+        detection_->on_unchecked = [this](const machine::MemoryEvent& event) { effects_->on_unchecked(event); };
+}
+
+void MachineSystem::ignore_effects() {
+    effects_.reset();
+    if (detection_ != nullptr) detection_->on_unchecked = nullptr;
+}
+
+void MachineSystem::effects(search::Effects& effects) { effects = effects_->last(); }
+
+void MachineSystem::blocked(std::vector<search::Blocked>& blocked) {
+    state::State& state = machine_.state();
+    for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
+        Thread& thread = state.thread(static_cast<ThreadId>(i));
+        if (thread.depth == 0) continue;
+        PendingOperation pending = machine_.pending(thread);
+        bool can_go_on = options_.time_outs == TimeOuts::Any ? pending.is_enabled() : pending.is_enabled_now();
+        if (!can_go_on) blocked.push_back({i, effects_->accesses_of(thread, pending)});
+    }
+}
+
 void MachineSystem::enabled(std::vector<Step>& steps) {
     steps.clear();
     if (options_.time_outs == TimeOuts::Any)
@@ -115,8 +139,10 @@ Outcome MachineSystem::take(const Step& step) {
     bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
     machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
 
+    if (effects_ != nullptr) effects_->begin(thread, pending, times_out && options_.time_outs == TimeOuts::Quiescent);
     if (detection_ != nullptr) detection_->begin_step(thread.id);
     last_stop_ = machine_.step(thread, step.alternative, options_.stretch);
+    if (effects_ != nullptr) effects_->end(thread);
     last_thread_ = step.thread;
     if (times_out)
         machine_.rewind_clocks(options_.time_outs == TimeOuts::Any ? machine::Machine::Clocks::Apart

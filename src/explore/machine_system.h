@@ -12,6 +12,7 @@
 #include "explore/finding.h"
 #include "explore/race_detection.h"
 #include "explore/single_run.h"
+#include "explore/step_effects.h"
 #include "machine/machine.h"
 #include "search/system.h"
 
@@ -30,11 +31,20 @@ class MachineSystem final : public search::System {
   public:
     // `detection`: races count as violations, and what the detector knows is part of the state. May be nullptr.
     MachineSystem(machine::Machine& machine, const SystemOptions& options, RaceDetection* detection = nullptr);
+    // Between these, what steps do can be asked for.
+    void watch_effects();
+    void ignore_effects();
 
     void enabled(std::vector<search::Step>& steps) override;
     search::Outcome take(const search::Step& step) override;
     Hash128 fingerprint() override;
     std::string contents() override;
+    void effects(search::Effects& effects) override;
+    void blocked(std::vector<search::Blocked>& blocked) override;
+    std::uint32_t thread_count() override { return static_cast<std::uint32_t>(machine_.state().thread_count()); }
+    std::uint64_t name_of(std::uint32_t thread) override {
+        return machine_.state().thread(static_cast<state::ThreadId>(thread)).name;
+    }
     void push_mark() override;
     void undo() override;
     void pop_mark() override { marks_.pop_back(); }
@@ -71,6 +81,7 @@ class MachineSystem final : public search::System {
         memory::Detector::Mark detector;
     };
     RaceDetection* detection_;
+    std::unique_ptr<StepEffects> effects_;
     Hash128 label_;
     std::vector<Mark> marks_;
     machine::Stop last_stop_;

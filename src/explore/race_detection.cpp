@@ -147,7 +147,10 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     const state::Object& object = machine_.state().at(event.object);
     std::uint8_t flags = flags_of(object, event.position);
     if ((flags & kBenign) && object.is_shared()) racing.add(location_key(object, event.position));
-    if (flags & kUnchecked) return;
+    if (flags & kUnchecked) {
+        if (on_unchecked && !(flags & kFinal)) on_unchecked(event);
+        return;
+    }
     if ((flags & kFinal) && !escaped_.contains(event.object)) return;
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
@@ -159,6 +162,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
             Sync sync{number(event.object), position};
             writes ? detector_->release(thread, sync) : detector_->acquire(thread, sync);
         }
+        if (on_unchecked) on_unchecked(event);
         return;
     }
     if (!writes && !remembers_every_read_ && !written.contains(location_key(object, event.position))) {

@@ -49,6 +49,9 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     std::vector<Finding> take_findings();
     bool has_findings() const { return !found_.empty(); }
 
+    // Is told of plain accesses that nobody checks for races, but that other threads may notice.
+    std::function<void(const machine::MemoryEvent&)> on_unchecked;
+
     // Reads that no write follows in any known execution, too.
     void remember_every_read() { remembers_every_read_ = true; }
     // What accesses note as their time, if stacks are kept.

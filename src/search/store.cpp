@@ -6,6 +6,7 @@
 
 #include "base/verify.h"
 #include "search/fingerprint_table.h"
+#include "search/visit_table.h"
 
 namespace raceproof::search {
 
@@ -14,43 +15,58 @@ namespace {
 class NoStore final : public Store {
   public:
     bool insert(System&) override { return true; }
+    Seen visit(System&) override { return {visits_++, true}; }
     std::uint64_t bytes() const override { return 0; }
     double collision_probability() const override { return 0; }
+
+  private:
+    std::uint32_t visits_ = 0;
 };
 
 class FingerprintStore final : public Store {
   public:
-    explicit FingerprintStore(std::uint64_t max_bytes) : table_(max_bytes) {}
+    explicit FingerprintStore(std::uint64_t max_bytes) : table_(max_bytes), visits_(max_bytes) {}
     bool insert(System& system) override { return table_.insert(system.fingerprint()); }
-    std::uint64_t bytes() const override { return table_.bytes(); }
+    Seen visit(System& system) override {
+        auto [number, is_new] = visits_.find_or_add(system.fingerprint());
+        return {number, is_new};
+    }
+    std::uint64_t bytes() const override { return visits_.size() == 0 ? table_.bytes() : visits_.bytes(); }
     // n (n - 1) / 2 pairs, each with a chance of 2^-128.
     double collision_probability() const override {
-        auto states = static_cast<double>(table_.size());
+        auto states = static_cast<double>(table_.size() + visits_.size());
         return std::ldexp(states * (states - 1), -129);
     }
 
   private:
     FingerprintTable table_;
+    VisitTable visits_;
 };
 
 class ExactStore final : public Store {
   public:
-    bool insert(System& system) override {
+    bool insert(System& system) override { return visit(system).is_new; }
+    Seen visit(System& system) override {
         std::string contents = system.contents();
         Hash128 fingerprint = system.fingerprint();
-        auto [entry, is_new] = fingerprints_.try_emplace(std::move(contents), fingerprint);
-        VERIFY(entry->second == fingerprint, "should give equal states equal fingerprints");
-        if (!is_new) return false;
+        auto number = static_cast<std::uint32_t>(known_.size());
+        auto [entry, is_new] = known_.try_emplace(std::move(contents), Known{fingerprint, number});
+        VERIFY(entry->second.fingerprint == fingerprint, "should give equal states equal fingerprints");
+        if (!is_new) return {entry->second.number, false};
         bytes_ += entry->first.capacity() + kOverhead;
         VERIFY(table_.insert(fingerprint), "should give different states different fingerprints");
-        return true;
+        return {number, true};
     }
     std::uint64_t bytes() const override { return bytes_ + table_.bytes(); }
     double collision_probability() const override { return 0; }
 
   private:
-    static constexpr std::uint64_t kOverhead = sizeof(std::string) + sizeof(Hash128) + 4 * sizeof(void*);
-    std::unordered_map<std::string, Hash128> fingerprints_;
+    struct Known {
+        Hash128 fingerprint;
+        std::uint32_t number;
+    };
+    static constexpr std::uint64_t kOverhead = sizeof(std::string) + sizeof(Known) + 4 * sizeof(void*);
+    std::unordered_map<std::string, Known> known_;
     FingerprintTable table_;
     std::uint64_t bytes_ = 0;
 };

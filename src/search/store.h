@@ -13,6 +13,13 @@ class Store {
     virtual ~Store() = default;
     // Notes the system's present state; false if it was seen before. Throws std::bad_alloc when memory is out.
     virtual bool insert(System& system) = 0;
+    // The same for a search that keeps something for each state: they are numbered from 0 in the order in which they came. A
+    // search uses either this or `insert`.
+    struct Seen {
+        std::uint32_t number;
+        bool is_new;
+    };
+    virtual Seen visit(System& system) = 0;
     virtual std::uint64_t bytes() const = 0;
     // An upper bound of the chance that some two different states were taken for one.
     virtual double collision_probability() const = 0;

@@ -170,6 +170,10 @@ class FullStore final : public Store {
         if (++count_ > 20) throw std::bad_alloc();
         return store_->insert(system);
     }
+    Seen visit(System& system) override {
+        if (++count_ > 20) throw std::bad_alloc();
+        return store_->visit(system);
+    }
     std::uint64_t bytes() const override { return store_->bytes(); }
     double collision_probability() const override { return store_->collision_probability(); }
 

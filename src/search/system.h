@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/hash128.h"
+#include "search/effects.h"
 
 namespace raceproof::search {
 
@@ -46,6 +47,14 @@ class System {
     virtual Hash128 fingerprint() = 0;
     // The state itself as bytes, for a store that must not rely on chance.
     virtual std::string contents() = 0;
+
+    // What the last step did. Unless a system says better: it conflicts with every other.
+    virtual void effects(Effects& effects) { effects.accesses.push_back({kEverything, AccessMode::Write}); }
+    // Threads that cannot go on now, unless nobody's step could change that.
+    virtual void blocked(std::vector<Blocked>&) {}
+    // The threads there are, and what each is called in all executions, which may number them differently.
+    virtual std::uint32_t thread_count() = 0;
+    virtual std::uint64_t name_of(std::uint32_t thread) { return thread; }
 
     // Marks are taken and dropped like a stack: `push_mark` remembers the present state, `undo` goes back to the last mark and
     // keeps it, `pop_mark` drops it and stays where the system is.

@@ -70,6 +70,8 @@ using OptionSetter = std::function<void(CheckOptions&)>;
 std::map<std::string, OptionSetter> reductions() {
     return {
         {"sync", [](CheckOptions&) {}},  // what POINTS says, and nothing else
+        {"goldilocks", [](CheckOptions& options) { options.reduction = Reduction::Goldilocks; }},
+        {"dynamic", [](CheckOptions& options) { options.reduction = Reduction::Dynamic; }},
     };
 }
 

@@ -54,6 +54,8 @@ class MockSystem final : public System {
         return Outcome::Ended;
     }
 
+    std::uint32_t thread_count() override { return static_cast<std::uint32_t>(threads_.size()); }
+
     Hash128 fingerprint() override {
         Hasher hasher(1);
         for (std::uint32_t position : state_.position) hasher.add(position);

@@ -1,0 +1,166 @@
+#include "explore/step_effects.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "machine/book_keeping.h"
+
+namespace raceproof::explore {
+
+using machine::MemoryEvent;
+using machine::MemoryEventKind;
+using machine::OperationKind;
+using machine::PendingOperation;
+using search::Access;
+using search::AccessMode;
+using state::Ref;
+
+namespace {
+
+// Parts of an object beside its fields and elements.
+constexpr std::uint64_t kMonitor = UINT64_MAX, kThread = UINT64_MAX - 1;
+// Locations that belong to no object.
+constexpr std::uint64_t kFences = 1, kClock = 2, kEndedThreads = 3, kClass = 4;
+
+bool has_permanent_name(const state::Object& object) { return object.is_shared() && object.number != state::kUnnamed; }
+
+std::uint64_t class_location(const program::Class& klass) { return mix64(klass.identity, kClass); }
+
+}  // namespace
+
+StepEffects::StepEffects(machine::Machine& machine) : machine_(machine), next_(machine.listener) { machine_.listener = this; }
+
+StepEffects::~StepEffects() { machine_.listener = next_; }
+
+void StepEffects::add(std::uint64_t location, AccessMode mode) {
+    std::vector<Access>& accesses = effects_.accesses;
+    for (Access& known : accesses) {
+        if (known.location != location) continue;
+        if (known.mode == mode || (known.mode == AccessMode::Write && mode == AccessMode::Read)) return;
+        if (known.mode == AccessMode::Read && mode == AccessMode::Write) {
+            known.mode = mode;
+            return;
+        }
+    }
+    accesses.push_back({location, mode});
+}
+
+std::uint64_t StepEffects::object_location(Ref ref, std::uint64_t part) const {
+    return mix64(machine_.state().at(ref).name_hash(), part);
+}
+
+void StepEffects::add_accessed(const MemoryEvent& event, AccessMode mode) {
+    const state::Object& object = machine_.state().at(event.object);
+    if (!has_permanent_name(object)) return;
+    unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
+    std::uint64_t last = (event.position + std::max<std::uint64_t>(event.length, 1) - 1) >> shift;
+    for (std::uint64_t part = event.position >> shift; part <= last; ++part) add(object_location(event.object, part), mode);
+}
+
+void StepEffects::add_waiters(Ref monitor) {
+    for (state::ThreadId id : machine_.waiters(monitor))
+        add(object_location(machine_.state().thread(id).status.java_thread, kThread), AccessMode::Write);
+}
+
+// In the order in which it comes. That a monitor was locked is an event, but here it comes first.
+void StepEffects::add_operation(const state::Thread& thread, const PendingOperation& pending) {
+    std::uint64_t self = object_location(thread.status.java_thread, kThread);
+    switch (pending.kind) {
+        case OperationKind::Wait:
+        case OperationKind::WaitResume:
+        case OperationKind::Park:
+        case OperationKind::Sleep: add(self, AccessMode::Write); break;
+        case OperationKind::Notify:
+        case OperationKind::NotifyAll: add_waiters(pending.object); break;
+        case OperationKind::ThreadEnd:
+            add(object_location(pending.object, kMonitor), AccessMode::Lock);
+            add_waiters(pending.object);
+            add(self, AccessMode::Write);
+            add(kEndedThreads, AccessMode::Unlock);
+            break;
+        case OperationKind::AwaitThreads: add(kEndedThreads, AccessMode::Lock); break;
+        case OperationKind::ThreadStart:
+        case OperationKind::Unpark:
+        case OperationKind::Interrupt:
+            if (pending.object != state::kNull) add(object_location(pending.object, kThread), AccessMode::Write);
+            break;
+        case OperationKind::ClassInitialise: add(class_location(*pending.klass), AccessMode::Write); break;
+        case OperationKind::ObserveThread: add(search::kEverything, AccessMode::Write); break;
+        default: break;
+    }
+}
+
+void StepEffects::begin(const state::Thread& thread, const PendingOperation& pending, bool waits_for_all) {
+    effects_.clear();
+    effects_.waited_for_all = waits_for_all;
+    had_read_clock_ = thread.status.has_read_clock;
+    // A timed wait ends at a time that others may have looked at, or catches up with theirs.
+    if (pending.time_out) add(kClock, AccessMode::Read);
+    add_operation(thread, pending);
+}
+
+void StepEffects::end(const state::Thread& thread) {
+    if (thread.status.has_read_clock && !had_read_clock_) add(kClock, AccessMode::Write);
+}
+
+std::vector<Access> StepEffects::accesses_of(const state::Thread& thread, const PendingOperation& pending) {
+    search::Effects of_step = std::exchange(effects_, {});
+    add_operation(thread, pending);
+    bool waits_for_monitor = pending.kind == OperationKind::MonitorEnter || pending.kind == OperationKind::WaitResume;
+    if (waits_for_monitor) add(object_location(pending.object, kMonitor), AccessMode::Lock);
+    return std::exchange(effects_, std::move(of_step)).accesses;
+}
+
+void StepEffects::on_unchecked(const MemoryEvent& event) {
+    add_accessed(event, event.kind == MemoryEventKind::PlainWrite ? AccessMode::Write : AccessMode::Read);
+}
+
+void StepEffects::on_event(const MemoryEvent& event) {
+    using enum MemoryEventKind;
+    if (next_ != nullptr) next_->on_event(event);
+    bool is_monitor = event.kind == Lock || event.kind == Unlock;
+    if (!is_monitor && event.method != nullptr && event.method->owner->is_trusted && event.kind != Start &&
+        machine::keeps_books(machine_.state().thread(event.thread)))
+        return;
+    switch (event.kind) {
+        case PlainRead:
+        case PlainWrite:
+            if (machine_.visibility.shows(machine_.state().at(event.object), event.position)) on_unchecked(event);
+            break;
+        case OpaqueRead:
+        case AcquireRead:
+        case VolatileRead:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile: add_accessed(event, AccessMode::Read); break;
+        case OpaqueWrite:
+        case ReleaseWrite:
+        case VolatileWrite:
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile: add_accessed(event, AccessMode::Write); break;
+        case AcquireFence: add(kFences, AccessMode::Read); break;
+        case ReleaseFence:
+        case FullFence: add(kFences, AccessMode::Write); break;
+        case Lock:
+        case Unlock:
+            if (has_permanent_name(machine_.state().at(event.object)))
+                add(object_location(event.object, kMonitor), event.kind == Lock ? AccessMode::Lock : AccessMode::Unlock);
+            break;
+        case Start: effects_.started.push_back(static_cast<std::uint32_t>(event.position)); break;
+        case ClassInitialised:
+            if (!event.klass->is_trusted) add(class_location(*event.klass), AccessMode::Write);
+            break;
+        case ClassSeenInitialised:
+            if (!event.klass->is_trusted) add(class_location(*event.klass), AccessMode::Read);
+            break;
+        case Begin:
+        case End:
+        case New:
+        case Freeze: break;
+    }
+}
+
+}  // namespace raceproof::explore

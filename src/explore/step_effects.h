@@ -1,0 +1,52 @@
+// What a step of the machine did that other threads can notice (search/effects.h): gathered from its memory events and from the
+// operation that it began with.
+//
+// Left out is what no other thread could notice before the step, because the object was not shared, and what the class library
+// keeps books of (machine/book_keeping.h). Plain accesses that a detector of races checks are left out too: as long as it finds
+// no race they are ordered by what is told here, and when it finds one the location becomes a scheduling point. Those that it
+// does not check, in trusted code or because they are benign, count.
+//
+// Locations are named by the object's name, so that they are the same in all executions that lead to the same state.
+#pragma once
+
+#include <vector>
+
+#include "machine/machine.h"
+#include "search/effects.h"
+
+namespace raceproof::explore {
+
+class StepEffects final : public machine::MemoryListener {
+  public:
+    // Listens to the machine until it is destroyed, and passes on every event to who listened before.
+    explicit StepEffects(machine::Machine& machine);
+    ~StepEffects() override;
+
+    // Before the thread takes a step with its pending operation.
+    void begin(const state::Thread& thread, const machine::PendingOperation& pending, bool waits_for_all);
+    // After it.
+    void end(const state::Thread& thread);
+    const search::Effects& last() const { return effects_; }
+
+    // What an operation that cannot happen now would access.
+    std::vector<search::Access> accesses_of(const state::Thread& thread, const machine::PendingOperation& pending);
+
+    void on_event(const machine::MemoryEvent& event) override;
+    // A plain access that no detector checks.
+    void on_unchecked(const machine::MemoryEvent& event);
+
+  private:
+    void add(std::uint64_t location, search::AccessMode mode);
+    void add_accessed(const machine::MemoryEvent& event, search::AccessMode mode);
+    // What the operation does beside accessing memory.
+    void add_operation(const state::Thread& thread, const machine::PendingOperation& pending);
+    void add_waiters(state::Ref monitor);
+    std::uint64_t object_location(state::Ref ref, std::uint64_t part) const;
+
+    machine::Machine& machine_;
+    machine::MemoryListener* next_;
+    search::Effects effects_;
+    bool had_read_clock_ = false;
+};
+
+}  // namespace raceproof::explore

@@ -1,0 +1,160 @@
+#include "search/reduction/causality.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace raceproof::search {
+
+bool Causality::is_before(std::uint32_t step, const Clock& clock) const {
+    if (step < barrier_) return true;
+    std::uint32_t thread = steps_[step].thread;
+    return thread < clock.size() && clock[thread] > step;
+}
+
+void Causality::join(Clock& clock, std::uint32_t step) const {
+    const Clock& other = clocks_[step];
+    if (clock.size() < other.size()) clock.resize(other.size());
+    for (std::size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
+}
+
+void Causality::clock_of(std::uint32_t thread, Clock& clock) const {
+    clock.clear();
+    if (thread < latest_.size() && latest_[thread] != 0) join(clock, latest_[thread] - 1);
+    if (barrier_ != 0) join(clock, barrier_ - 1);
+}
+
+// A read comes after the last change of the location, a change also after what was read since. A lock comes after every unlock
+// since the last lock; an unlock comes after its own lock only, which its thread knows of.
+void Causality::join_conflicting(Clock& clock, const Access& access) const {
+    auto known = uses_.find(access.location);
+    if (known == uses_.end() || access.mode == AccessMode::Unlock) return;
+    const std::vector<Use>& uses = known->second;
+    for (std::size_t i = uses.size(); i-- > 0;) {
+        if (uses[i].mode == AccessMode::Read && access.mode == AccessMode::Read) {
+            if (uses[i].last_change != kNone) join(clock, uses[uses[i].last_change].step);
+            return;
+        }
+        join(clock, uses[i].step);
+        if (uses[i].mode == AccessMode::Write || uses[i].mode == AccessMode::Lock) return;
+    }
+}
+
+void Causality::add_candidates(const Access& access) {
+    if (access.mode == AccessMode::Unlock) return;
+    auto known = uses_.find(access.location);
+    if (known == uses_.end()) return;
+    const std::vector<Use>& uses = known->second;
+    for (std::size_t i = uses.size(); i-- > 0;) {
+        const Use* use = &uses[i];
+        if (use->mode == AccessMode::Read && access.mode == AccessMode::Read) {
+            if (use->last_change == kNone) return;
+            use = &uses[i = use->last_change];
+        }
+        if (use->mode == AccessMode::Unlock) continue;  // what it waits for, not what it could overtake
+        bool is_own = steps_[use->step].thread == asking_;
+        if (!is_own && !is_before(use->step, own_)) candidates_.push_back(use->step);
+        if (use->mode != AccessMode::Read) return;
+    }
+}
+
+void Causality::begin(std::uint32_t thread) {
+    asking_ = thread;
+    clock_of(thread, own_);
+}
+
+std::span<const std::uint32_t> Causality::overtakable(const Access& access) {
+    candidates_.clear();
+    add_candidates(access);
+    if (candidates_.empty()) return {};
+    all_ = own_;
+    join_conflicting(all_, access);
+    // Not by way of a later one.
+    std::sort(candidates_.begin(), candidates_.end(), std::greater<>());
+    sure_ = own_;
+    std::erase_if(candidates_, [&](std::uint32_t step) {
+        if (is_before(step, sure_)) return true;
+        join(sure_, step);
+        return false;
+    });
+    return candidates_;
+}
+
+void Causality::pass(const Access& access) {
+    join_conflicting(own_, access);
+    if (access.mode != AccessMode::Lock) return;
+    // Another thread has locked it: it will unlock it first, after all that it did so far.
+    auto known = uses_.find(access.location);
+    if (known == uses_.end() || known->second.back().mode != AccessMode::Lock) return;
+    join(own_, latest_[steps_[known->second.back().step].thread] - 1);
+}
+
+void Causality::pass_thread(std::uint32_t thread) {
+    if (thread < latest_.size() && latest_[thread] != 0) join(own_, latest_[thread] - 1);
+}
+
+void Causality::helpers(std::uint32_t overtaken, std::vector<std::uint32_t>& threads) const {
+    threads.clear();
+    for (std::uint32_t step = overtaken + 1; step < size_; ++step) {
+        if (!is_before(step, all_) || is_before(overtaken, clocks_[step])) continue;
+        std::uint32_t thread = steps_[step].thread;
+        if (std::find(threads.begin(), threads.end(), thread) == threads.end()) threads.push_back(thread);
+    }
+}
+
+void Causality::use(std::uint64_t location, AccessMode mode, std::uint32_t step) {
+    std::vector<Use>& uses = uses_[location];
+    std::uint32_t last_change = kNone;
+    if (!uses.empty()) {
+        bool follows_read = uses.back().mode == AccessMode::Read;
+        last_change = follows_read ? uses.back().last_change : static_cast<std::uint32_t>(uses.size() - 1);
+    }
+    uses.push_back({step, last_change, mode});
+    steps_[step].locations.push_back(location);
+}
+
+void Causality::push(std::uint32_t thread, const Effects& effects) {
+    if (size_ == steps_.size()) {
+        steps_.emplace_back();
+        clocks_.emplace_back();
+    }
+    std::uint32_t number = size_;
+    Step& step = steps_[number];
+    Clock& clock = clocks_[number];
+    step.thread = thread;
+    step.barrier_before = barrier_;
+    step.locations.clear();
+    step.started.assign(effects.started.begin(), effects.started.end());
+    clock_of(thread, clock);
+    join_conflicting(clock, {kEverything, AccessMode::Read});
+    for (const Access& access : effects.accesses) join_conflicting(clock, access);
+    if (effects.waited_for_all)
+        for (std::uint32_t latest : latest_)
+            if (latest != 0) join(clock, latest - 1);
+    if (clock.size() <= thread) clock.resize(thread + 1);
+    clock[thread] = number + 1;
+    ++size_;
+
+    use(kEverything, AccessMode::Read, number);
+    for (const Access& access : effects.accesses) use(access.location, access.mode, number);
+    if (effects.waited_for_all) barrier_ = number + 1;
+    std::size_t threads = std::max<std::size_t>(latest_.size(), thread + 1);
+    for (std::uint32_t started : step.started) threads = std::max<std::size_t>(threads, started + 1);
+    latest_.resize(threads);
+    step.latest_before = latest_[thread];
+    latest_[thread] = number + 1;
+    for (std::uint32_t started : step.started) latest_[started] = number + 1;
+}
+
+void Causality::pop() {
+    const Step& step = steps_[--size_];
+    for (std::uint32_t started : step.started) latest_[started] = 0;
+    latest_[step.thread] = step.latest_before;
+    barrier_ = step.barrier_before;
+    for (std::uint64_t location : step.locations) {
+        auto known = uses_.find(location);
+        known->second.pop_back();
+        if (known->second.empty()) uses_.erase(known);
+    }
+}
+
+}  // namespace raceproof::search

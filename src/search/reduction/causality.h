@@ -1,0 +1,72 @@
+// What comes before what in the present execution, for reasons that every equivalent execution has: the order of each thread's
+// own steps and of steps that conflict. And from this: which steps could have come later instead.
+//
+// A step is known by its place in the execution. Vector clocks (Mattern 1989) by thread: the clock of a step holds for each
+// thread the last of its steps, plus one, that comes before it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "search/effects.h"
+
+namespace raceproof::search {
+
+class Causality {
+  public:
+    // Asking about an operation of a thread, access by access: what it would be if the thread made these accesses next, one after
+    // the other. First `begin`, then for each access, in the order in which they are made, `overtakable` (or not) and `pass`.
+    void begin(std::uint32_t thread);
+    // The steps that the access conflicts with, and that come before it for no other reason: an execution in which it comes first
+    // is not equivalent to the present one. Latest first.
+    std::span<const std::uint32_t> overtakable(const Access& access);
+    void pass(const Access& access);
+    // By then the other thread has taken a further step, which comes before.
+    void pass_thread(std::uint32_t thread);
+    // For one of these: the threads that took steps since then which the operation comes after, although they do not come after
+    // that step. With the operation's own thread, one of them can be the first to go in an execution in which it is overtaken.
+    void helpers(std::uint32_t overtaken, std::vector<std::uint32_t>& threads) const;
+
+    void push(std::uint32_t thread, const Effects& effects);
+    void pop();
+
+  private:
+    struct Use {
+        std::uint32_t step;
+        std::uint32_t last_change;  // where among the uses of the location, before this one, is the last that is no read
+        AccessMode mode;
+    };
+    struct Step {
+        std::uint32_t thread = 0;
+        std::uint32_t latest_before = 0;  // what `latest_` was
+        std::uint32_t barrier_before = 0;
+        std::vector<std::uint64_t> locations;
+        std::vector<std::uint32_t> started;
+    };
+    using Clock = std::vector<std::uint32_t>;
+    static constexpr std::uint32_t kNone = UINT32_MAX;
+
+    bool is_before(std::uint32_t step, const Clock& clock) const;
+    void join(Clock& clock, std::uint32_t step) const;
+    void join_conflicting(Clock& clock, const Access& access) const;
+    // What every further operation of the thread comes after.
+    void clock_of(std::uint32_t thread, Clock& clock) const;
+    void add_candidates(const Access& access);
+    void use(std::uint64_t location, AccessMode mode, std::uint32_t step);
+
+    // Those beyond `size_` are kept for their memory.
+    std::vector<Step> steps_;
+    std::vector<Clock> clocks_;
+    std::uint32_t size_ = 0;
+    std::vector<std::uint32_t> latest_;  // by thread: its last step plus one, or the step that started it; 0: it was there
+    std::uint32_t barrier_ = 0;          // the last step that waited for all others, plus one
+    std::unordered_map<std::uint64_t, std::vector<Use>> uses_;
+    // The operation that is asked about: its thread, what it comes after, and what its last access comes after.
+    std::uint32_t asking_ = 0;
+    Clock own_, all_, sure_;
+    std::vector<std::uint32_t> candidates_;
+};
+
+}  // namespace raceproof::search

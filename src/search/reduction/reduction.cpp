@@ -1,0 +1,391 @@
+#include "search/reduction/reduction.h"
+
+#include <algorithm>
+
+#include "base/verify.h"
+#include "search/exploration.h"
+#include "search/reduction/causality.h"
+#include "search/reduction/futures.h"
+
+namespace raceproof::search {
+
+namespace {
+
+// The steps of one thread in a state: taken all, or none.
+struct Choice {
+    std::uint32_t thread;
+    std::size_t first, end;  // in `steps_`
+    bool is_wanted = false;
+    bool is_taken = false;
+    bool leads_on = false;      // to anything but a round of the thread alone, back to here
+    bool is_relied_on = false;  // to lead to where another step is overtaken
+};
+
+// A state of the present execution.
+struct Level {
+    std::size_t first_choice, end_choice;  // in `choices_`
+    std::size_t choice = 0;                // whose steps are being taken
+    std::size_t first_step;
+    std::size_t next = 0, end = 0;  // the steps that are being taken
+    std::uint32_t visit;
+    std::uint32_t low;  // the first level of the present execution that can be come to again from here
+    Futures::Id future = Futures::kNothing;
+    bool was_left = false;
+    double share;  // of the search tree
+};
+
+// What is known of a state that was visited.
+struct Visit {
+    enum class Status : std::uint8_t { Present, Incomplete, Complete } status = Status::Present;
+    std::uint32_t place = 0;  // Present: its level. Incomplete: an earlier state that can be come to from it
+    Futures::Id future = Futures::kNothing;
+};
+
+// When does a thread make an access?
+enum class When {
+    Next,   // by what it stands before now
+    Later,  // after others that are not known here
+};
+
+class ReducedRun final : Exploration {
+  public:
+    ReducedRun(System& system, Store& store, Visitor& visitor, const Limits& limits, const ReductionOptions& options)
+        : Exploration(system, store, visitor, limits), options_(options) {}
+
+    Result run() {
+        return Exploration::run([this] { explore(); });
+    }
+
+  private:
+    bool is_dynamic() const { return options_.kind == ReductionOptions::Kind::Dynamic; }
+    std::uint32_t depth() const { return static_cast<std::uint32_t>(levels_.size()); }
+    std::span<Choice> choices_of(const Level& level) {
+        return {choices_.data() + level.first_choice, level.end_choice - level.first_choice};
+    }
+
+    void explore() {
+        std::uint32_t visit = store_.visit(system_).number;
+        visits_.emplace_back();
+        open(visit, 1.0);
+        while (!is_over() && !levels_.empty() && goes_on()) {
+            Level& level = levels_.back();
+            if (level.next == level.end && !choose(level)) {
+                close();
+                continue;
+            }
+            if (level.was_left) system_.undo();
+            level.was_left = true;
+            path_.resize(levels_.size() - 1);
+            path_.push_back(steps_[level.next++]);
+            follow();
+        }
+    }
+
+    // Takes up the steps of a further thread, if there is one to take.
+    bool choose(Level& level) {
+        // A thread that only goes round leads nowhere: it waits, as if it were blocked.
+        if (level.was_left && choices_[level.choice].is_relied_on && !choices_[level.choice].leads_on) want_all(level);
+        std::span<Choice> choices = choices_of(level);
+        auto next = std::find_if(choices.begin(), choices.end(), is_open);
+        if (next == choices.end() && !leads_on(level))
+            next = std::find_if(choices.begin(), choices.end(), [](const Choice& choice) { return !choice.is_taken; });
+        if (next == choices.end()) return false;
+        next->is_wanted = next->is_taken = true;
+        level.choice = static_cast<std::size_t>(&*next - choices_.data());
+        level.next = next->first;
+        level.end = next->end;
+        return true;
+    }
+
+    static bool is_open(const Choice& choice) { return choice.is_wanted && !choice.is_taken; }
+
+    bool leads_on(const Level& level) {
+        std::span<Choice> choices = choices_of(level);
+        return std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return choice.leads_on; });
+    }
+
+    void want_all(Level& level) {
+        for (Choice& choice : choices_of(level)) choice.is_wanted = true;
+    }
+
+    // Takes the last step of the path and looks at where it leads.
+    void follow() {
+        std::uint32_t thread = path_.back().thread;
+        std::uint64_t name = system_.name_of(thread);
+        double share = levels_.back().share / 2;
+        levels_.back().share -= share;
+        bool goes_on = take(share);
+        if (is_over()) return;
+        effects_.clear();
+        system_.effects(effects_);
+        if (!goes_on) effects_.accesses.push_back({kEverything, AccessMode::Write});
+        note_effects(thread, name);
+        if (!goes_on) {
+            choices_[levels_.back().choice].leads_on = true;
+            want_all(levels_.back());
+            add_future(note_blocked());
+            causality_.pop();
+            return;
+        }
+        auto [visit, is_new] = store_.visit(system_);
+        if (!is_new) {
+            ++meter_.statistics.matched;
+            leaf(share);
+            come_again(visits_[visit]);
+            causality_.pop();
+            return;
+        }
+        visits_.emplace_back();
+        meter_.entered(path_.size());
+        if (!is_short_enough(share)) {
+            visits_[visit].status = Visit::Status::Complete;
+            choices_[levels_.back().choice].leads_on = true;
+            causality_.pop();
+            return;
+        }
+        open(visit, share);
+    }
+
+    void note_effects(std::uint32_t thread, std::uint64_t name) {
+        Level& level = levels_.back();
+        if (is_dynamic()) {
+            add_overtaking(thread, effects_.accesses, When::Next);
+            Futures::Step& step = future_steps_[levels_.size() - 1];
+            step.thread_name = name;
+            step.accesses.assign(effects_.accesses.begin(), effects_.accesses.end());
+            step.accesses.push_back({kEverything, AccessMode::Read});
+            step.started.clear();
+            for (std::uint32_t started : effects_.started) step.started.push_back(system_.name_of(started));
+            step.waited_for_all = effects_.waited_for_all;
+        } else if (std::any_of(effects_.accesses.begin(), effects_.accesses.end(),
+                               [](const Access& access) { return access.mode != AccessMode::Unlock; })) {
+            want_all(level);
+        }
+        if (effects_.waited_for_all) want_all(level);
+        for (std::uint32_t started : effects_.started) parents_[system_.name_of(started)] = name;
+        causality_.push(thread, effects_);
+    }
+
+    // Threads that will never go on, or not in this execution, have something in mind too.
+    Futures::Id note_blocked() {
+        Futures::Id future = Futures::kNothing;
+        if (!is_dynamic() || options_.forgets_blocked) return future;
+        blocked_.clear();
+        system_.blocked(blocked_);
+        for (const Blocked& blocked : blocked_) {
+            add_overtaking(blocked.thread, blocked.accesses, When::Next);
+            Futures::Step wish{system_.name_of(blocked.thread), blocked.accesses, {}};
+            future = futures_.unite(future, futures_.prepend(wish, Futures::kNothing));
+        }
+        return future;
+    }
+
+    // The system stands in a state that is new.
+    void open(std::uint32_t visit, double share) {
+        if (levels_.empty()) meter_.entered(0);
+        if (!find_steps(share)) {
+            Futures::Id future = note_blocked();
+            visits_[visit] = {Visit::Status::Complete, 0, future};
+            if (levels_.empty()) return;
+            choices_[levels_.back().choice].leads_on = true;
+            add_future(future);
+            causality_.pop();
+            return;
+        }
+        Level level{.first_choice = choices_.size(),
+                    .end_choice = 0,
+                    .first_step = steps_.size(),
+                    .visit = visit,
+                    .low = depth(),
+                    .share = share};
+        for (const Step& step : found_) {
+            if (choices_.size() == level.first_choice || choices_.back().thread != step.thread)
+                choices_.push_back({step.thread, steps_.size(), steps_.size()});
+            steps_.push_back(step);
+            choices_.back().end = steps_.size();
+        }
+        level.end_choice = choices_.size();
+        visits_[visit].place = depth();
+        levels_.push_back(level);
+        if (future_steps_.size() < levels_.size()) future_steps_.emplace_back();
+        // The thread that went goes on, if it can: fewer switches.
+        std::span<Choice> choices = choices_of(level);
+        auto first = std::find_if(choices.begin(), choices.end(),
+                                  [&](const Choice& choice) { return !path_.empty() && choice.thread == path_.back().thread; });
+        (first == choices.end() ? choices.front() : *first).is_wanted = true;
+        if (found_.size() > 1) push_mark();
+    }
+
+    void close() {
+        Level level = levels_.back();
+        bool has_led_on = leads_on(level);
+        std::uint32_t place = depth() - 1;
+        Visit& visit = visits_[level.visit];
+        if (level.low < place) {
+            visit.status = Visit::Status::Incomplete;
+            visit.future = futures_.without_causes(level.future);
+            visit.place = levels_[level.low].visit;
+            incomplete_.push_back(level.visit);
+        } else {
+            complete(level);
+        }
+        if (level.first_step + 1 < steps_.size()) pop_mark();
+        steps_.resize(level.first_step);
+        choices_.resize(level.first_choice);
+        levels_.pop_back();
+        meter_.statistics.explored_share += level.share;
+        if (levels_.empty()) return;
+        Level& before = levels_.back();
+        before.low = std::min(before.low, level.low);
+        add_future(level.future);
+        choices_[before.choice].leads_on |= has_led_on;
+        causality_.pop();
+    }
+
+    // All states of the component were explored. Each can be followed by whatever follows the first of them.
+    void complete(Level& level) {
+        bool has_cycle = !incomplete_.empty() && incomplete_.back() > level.visit;
+        if (has_cycle) level.future = futures_.without_causes(level.future);
+        visits_[level.visit] = {Visit::Status::Complete, 0, level.future};
+        while (!incomplete_.empty() && incomplete_.back() > level.visit) {
+            visits_[incomplete_.back()] = {Visit::Status::Complete, 0, level.future};
+            incomplete_.pop_back();
+        }
+    }
+
+    // The execution has come to a state that was visited before.
+    void come_again(const Visit& visit) {
+        Level& level = levels_.back();
+        if (visit.status != Visit::Status::Present) {
+            expect(visit.future);
+            add_future(visit.future);
+        }
+        if (visit.status == Visit::Status::Complete) {
+            choices_[level.choice].leads_on = true;
+            return;
+        }
+        // The execution need not end: whoever is blocked here may be so for ever.
+        add_future(note_blocked());
+        const Visit* present = &visit;
+        while (present->status != Visit::Status::Present) present = &visits_[present->place];
+        level.low = std::min(level.low, present->place);
+        if (options_.ignores_cycles) {
+            choices_[level.choice].leads_on = true;
+            return;
+        }
+        for (std::uint32_t i = present->place + 1; i < depth(); ++i) want_all(levels_[i]);
+        bool goes_round_alone =
+            present == &visit && std::all_of(path_.begin() + present->place, path_.end(),
+                                             [&](const Step& step) { return step.thread == path_.back().thread; });
+        if (goes_round_alone && is_dynamic()) return;
+        choices_[level.choice].leads_on = true;
+        want_all(levels_[present->place]);
+    }
+
+    void expect(Futures::Id future) {
+        if (!is_dynamic() || options_.forgets_futures) return;
+        threads_.clear();
+        for (std::uint32_t i = 0; i < system_.thread_count(); ++i) threads_.emplace(system_.name_of(i), i);
+        futures_.each(future, [&](const Futures::FutureAccess& access) {
+            std::uint32_t thread = thread_called(access.thread_name);
+            causality_.begin(thread);
+            if (causality_.overtakable(access.access).empty()) return;
+            for (std::uint32_t number : access.causes) pass(futures_.cause(number));
+            for (std::uint32_t step : causality_.overtakable(access.access)) add_overtaking(thread, step, When::Later);
+        });
+    }
+
+    void pass(const Futures::Cause& cause) {
+        if (!cause.is_thread)
+            causality_.pass(cause.access);
+        else if (auto known = threads_.find(cause.thread_name); known != threads_.end())
+            causality_.pass_thread(known->second);
+    }
+
+    // The step that is being taken can be followed by this.
+    void add_future(Futures::Id after) {
+        if (!is_dynamic()) return;
+        Level& level = levels_.back();
+        level.future = futures_.unite(level.future, futures_.prepend(future_steps_[levels_.size() - 1], after));
+    }
+
+    // The thread of that name, or the one from which its line of descent begins in the present execution.
+    std::uint32_t thread_called(std::uint64_t name) {
+        auto known = threads_.find(name);
+        for (; known == threads_.end(); known = threads_.find(name)) name = parents_.at(name);
+        return known->second;
+    }
+
+    // In the states before the steps that the operation could have overtaken, a thread must go that leads to this.
+    void add_overtaking(std::uint32_t thread, std::span<const Access> accesses, When when) {
+        causality_.begin(thread);
+        for (const Access& access : accesses) {
+            for (std::uint32_t step : causality_.overtakable(access)) add_overtaking(thread, step, when);
+            causality_.pass(access);
+        }
+    }
+
+    void add_overtaking(std::uint32_t thread, std::uint32_t step, When when) {
+        Level& level = levels_[step];
+        Choice* leading = choice_of(level, thread);
+        if (leading == nullptr || !leading->is_wanted) {
+            causality_.helpers(step, helpers_);
+            for (std::uint32_t helper : helpers_) {
+                Choice* choice = choice_of(level, helper);
+                if (choice != nullptr && (leading == nullptr || choice->is_wanted)) leading = choice;
+                if (leading != nullptr && leading->is_wanted) break;
+            }
+        }
+        if (leading != nullptr)
+            leading->is_wanted = leading->is_relied_on = true;
+        else if (when == When::Later)
+            want_all(level);
+        // Else the thread stood there already and could not go on: that step is what it was waiting for.
+    }
+
+    // The thread's steps in a state, if it can go on there.
+    Choice* choice_of(const Level& level, std::uint32_t thread) {
+        for (Choice& choice : choices_of(level))
+            if (choice.thread == thread) return goes_round(level, choice) ? nullptr : &choice;
+        return nullptr;
+    }
+
+    // Is it known that the thread would only come back there?
+    bool goes_round(const Level& level, const Choice& choice) const {
+        return choice.is_taken && !choice.leads_on && &choice != &choices_[level.choice];
+    }
+
+    ReductionOptions options_;
+    std::vector<Visit> visits_;
+    std::vector<std::uint32_t> incomplete_;  // visits that were left, but can come to a state of the present execution
+    std::vector<Level> levels_;
+    std::vector<Futures::Step> future_steps_;  // of each level: the step that is being taken
+    std::vector<Choice> choices_;
+    std::vector<Step> steps_;
+    Causality causality_;
+    Futures futures_;
+    std::unordered_map<std::uint64_t, std::uint32_t> threads_;  // by name, in the present execution
+    std::unordered_map<std::uint64_t, std::uint64_t> parents_;  // names
+    Effects effects_;
+    std::vector<Blocked> blocked_;
+    std::vector<std::uint32_t> helpers_;
+};
+
+class ReducedDepthFirst final : public Strategy {
+  public:
+    explicit ReducedDepthFirst(const ReductionOptions& options) : options_(options) {}
+    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
+        return ReducedRun(system, store, visitor, limits, options_).run();
+    }
+
+  private:
+    ReductionOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Strategy> reduced_depth_first(const ReductionOptions& options) {
+    return std::make_unique<ReducedDepthFirst>(options);
+}
+
+}  // namespace raceproof::search

@@ -1,0 +1,37 @@
+// Depth-first search that leaves out steps whose order makes no difference.
+//
+// *Dynamic* (Flanagan, Godefroid 2005; with states, Yang, Chen, Gopalakrishnan, Kirby 2008): in a new state one thread is chosen.
+// Whenever a step turns out to conflict with an earlier one that it could have overtaken (reduction/causality.h), a thread that
+// leads there is added to the state before that one. In the end each state has taken steps of a persistent set of threads: enough
+// to come to every deadlock, every end and every violation.
+//
+// With a table of states an execution is cut where it comes to a known state, so what would have followed must be known: each
+// state keeps the accesses of everything that can follow it (reduction/futures.h), which are compared with the present execution
+// as if they were made.
+//
+// Cycles: what follows a state that is not explored yet is known only in part. The states of the graph are therefore sorted into
+// strongly connected components as they are left (Tarjan 1972); a step that leads into a component that is not complete makes
+// every state between there and here take the steps of all threads. A thread that comes back to where it was by its own steps
+// only waits for others: there it is enough that one of them goes too.
+//
+// *Goldilocks* (Elmas, Qadeer, Tasiran 2006, figures 6 and 7): a thread goes on alone until its step may conflict with anybody's,
+// known or not; there all threads take steps.
+#pragma once
+
+#include <memory>
+
+#include "search/strategy.h"
+
+namespace raceproof::search {
+
+struct ReductionOptions {
+    enum class Kind { Dynamic, Goldilocks } kind = Kind::Dynamic;
+    // Wrong on purpose, for tests that must notice.
+    bool forgets_futures = false;
+    bool ignores_cycles = false;
+    bool forgets_blocked = false;
+};
+
+std::unique_ptr<Strategy> reduced_depth_first(const ReductionOptions& options = {});
+
+}  // namespace raceproof::search

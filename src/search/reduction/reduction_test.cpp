@@ -1,0 +1,120 @@
+// Reductions against the search without, on random programs: the same ends, deadlocks and violations, with fewer steps.
+#include "search/reduction/reduction.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <functional>
+#include <set>
+
+#include "search/testing/small_program.h"
+
+namespace raceproof::search {
+namespace {
+
+using testing::random_small_program;
+using testing::SmallProgram;
+using testing::SmallSystem;
+
+// The states in which executions end, with what ended them. Where one thread ends them for all, the others need not be where
+// they are without a reduction: then what all share, or the thread that failed, is what counts.
+enum class Detail { WholeState, WhatCounts };
+
+class Outcomes final : public Visitor {
+  public:
+    Outcomes(SmallSystem& system, Detail detail) : system_(system), detail_(detail) {}
+    Verdict on_end(const Path&) override {
+        return add("end ", detail_ == Detail::WholeState ? system_.contents() : system_.shared());
+    }
+    Verdict on_deadlock(const Path&) override { return add("deadlock ", system_.contents()); }
+    Verdict on_violation(const Path& path) override {
+        std::uint32_t thread = path.back().thread;
+        return add("violation ", detail_ == Detail::WholeState ? system_.contents() : system_.local(thread));
+    }
+
+    std::set<std::string> all;
+
+  private:
+    Verdict add(const char* kind, const std::string& state) {
+        all.insert(kind + state);
+        return Verdict::GoOn;
+    }
+    SmallSystem& system_;
+    Detail detail_;
+};
+
+struct Explored {
+    std::set<std::string> outcomes;
+    Statistics statistics;
+};
+
+Explored explore(const SmallProgram& program, Strategy& strategy, Detail detail = Detail::WholeState) {
+    SmallSystem system(program);
+    Outcomes outcomes(system, detail);
+    auto store = fingerprint_store();
+    Result result = strategy.run(system, *store, outcomes, {});
+    EXPECT_EQ(result.bound, Bound::None);
+    return {std::move(outcomes.all), result.statistics};
+}
+
+std::uint64_t program_count(std::uint64_t usual) {
+    const char* count = std::getenv("RACEPROOF_RANDOM_PROGRAMS");
+    return count == nullptr ? usual : std::strtoull(count, nullptr, 10);
+}
+
+struct Comparison {
+    std::uint64_t wrong = 0;
+    std::uint64_t steps = 0, all_steps = 0;
+    std::string smallest_wrong;
+};
+
+Comparison compare(const ReductionOptions& options, std::uint64_t count, std::uint64_t seed) {
+    bool is_dynamic = options.kind == ReductionOptions::Kind::Dynamic;
+    Detail detail = is_dynamic ? Detail::WholeState : Detail::WhatCounts;
+    Comparison comparison;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        std::mt19937_64 random(seed + i);
+        SmallProgram program = random_small_program(random);
+        Explored all = explore(program, *depth_first(), detail),
+                 reduced = explore(program, *reduced_depth_first(options), detail);
+        comparison.steps += reduced.statistics.transitions;
+        comparison.all_steps += all.statistics.transitions;
+        if (all.outcomes == reduced.outcomes) continue;
+        std::string report = "program " + std::to_string(seed + i) + "\n" + program.text();
+        for (const std::string& outcome : all.outcomes)
+            if (!reduced.outcomes.contains(outcome)) report += "lacks " + outcome + "\n";
+        for (const std::string& outcome : reduced.outcomes)
+            if (!all.outcomes.contains(outcome)) report += "has " + outcome + "\n";
+        if (comparison.wrong++ == 0 || report.size() < comparison.smallest_wrong.size()) comparison.smallest_wrong = report;
+    }
+    return comparison;
+}
+
+TEST(Reduction, DynamicFindsEveryOutcomeOfRandomPrograms) {
+    Comparison comparison = compare({}, program_count(20'000), 1);
+    EXPECT_EQ(comparison.wrong, 0u) << comparison.smallest_wrong;
+    EXPECT_LT(comparison.steps * 10, comparison.all_steps * 6);
+}
+
+TEST(Reduction, GoldilocksFindsEveryOutcomeOfRandomPrograms) {
+    Comparison comparison = compare({.kind = ReductionOptions::Kind::Goldilocks}, program_count(5'000), 1);
+    EXPECT_EQ(comparison.wrong, 0u) << comparison.smallest_wrong;
+    EXPECT_LE(comparison.steps, comparison.all_steps);
+}
+
+TEST(Reduction, NeverTakesMoreStepsThanTheSearchWithout) {
+    for (std::uint64_t i = 0; i < 2'000; ++i) {
+        std::mt19937_64 random(i);
+        SmallProgram program = random_small_program(random);
+        std::uint64_t all = explore(program, *depth_first()).statistics.transitions;
+        EXPECT_LE(explore(program, *reduced_depth_first()).statistics.transitions, all) << program.text();
+    }
+}
+
+// What the comparison is good for: it notices reductions that are wrong.
+TEST(Reduction, ComparisonNoticesForgottenFutures) { EXPECT_GT(compare({.forgets_futures = true}, 3'000, 1).wrong, 0u); }
+TEST(Reduction, ComparisonNoticesIgnoredCycles) { EXPECT_GT(compare({.ignores_cycles = true}, 3'000, 1).wrong, 0u); }
+TEST(Reduction, ComparisonNoticesForgottenBlockedThreads) { EXPECT_GT(compare({.forgets_blocked = true}, 20'000, 1).wrong, 0u); }
+
+}  // namespace
+}  // namespace raceproof::search
