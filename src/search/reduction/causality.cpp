@@ -18,17 +18,24 @@ void Causality::join(Clock& clock, std::uint32_t step) const {
 }
 
 void Causality::clock_of(std::uint32_t thread, Clock& clock) const {
-    clock.clear();
-    if (thread < latest_.size() && latest_[thread] != 0) join(clock, latest_[thread] - 1);
+    if (thread < latest_.size() && latest_[thread] != 0)
+        clock = clocks_[latest_[thread] - 1];
+    else
+        clock.clear();
     if (barrier_ != 0) join(clock, barrier_ - 1);
+}
+
+const std::vector<Causality::Use>* Causality::uses_of(const Access& access) const {
+    if (access.location == kEverything && access.mode == AccessMode::Read && changes_of_everything_ == 0) return nullptr;
+    return access.location < uses_.size() && !uses_[access.location].empty() ? &uses_[access.location] : nullptr;
 }
 
 // A read comes after the last change of the location, a change also after what was read since. A lock comes after every unlock
 // since the last lock; an unlock comes after its own lock only, which its thread knows of.
 void Causality::join_conflicting(Clock& clock, const Access& access) const {
-    auto known = uses_.find(access.location);
-    if (known == uses_.end() || access.mode == AccessMode::Unlock) return;
-    const std::vector<Use>& uses = known->second;
+    const std::vector<Use>* known = access.mode == AccessMode::Unlock ? nullptr : uses_of(access);
+    if (known == nullptr) return;
+    const std::vector<Use>& uses = *known;
     for (std::size_t i = uses.size(); i-- > 0;) {
         if (uses[i].mode == AccessMode::Read && access.mode == AccessMode::Read) {
             if (uses[i].last_change != kNone) join(clock, uses[uses[i].last_change].step);
@@ -40,10 +47,9 @@ void Causality::join_conflicting(Clock& clock, const Access& access) const {
 }
 
 void Causality::add_candidates(const Access& access) {
-    if (access.mode == AccessMode::Unlock) return;
-    auto known = uses_.find(access.location);
-    if (known == uses_.end()) return;
-    const std::vector<Use>& uses = known->second;
+    const std::vector<Use>* known = access.mode == AccessMode::Unlock ? nullptr : uses_of(access);
+    if (known == nullptr) return;
+    const std::vector<Use>& uses = *known;
     for (std::size_t i = uses.size(); i-- > 0;) {
         const Use* use = &uses[i];
         if (use->mode == AccessMode::Read && access.mode == AccessMode::Read) {
@@ -69,6 +75,7 @@ std::span<const std::uint32_t> Causality::overtakable(const Access& access) {
     all_ = own_;
     join_conflicting(all_, access);
     // Not by way of a later one.
+    if (candidates_.size() == 1) return candidates_;
     std::sort(candidates_.begin(), candidates_.end(), std::greater<>());
     sure_ = own_;
     std::erase_if(candidates_, [&](std::uint32_t step) {
@@ -83,9 +90,9 @@ void Causality::pass(const Access& access) {
     join_conflicting(own_, access);
     if (access.mode != AccessMode::Lock) return;
     // Another thread has locked it: it will unlock it first, after all that it did so far.
-    auto known = uses_.find(access.location);
-    if (known == uses_.end() || known->second.back().mode != AccessMode::Lock) return;
-    join(own_, latest_[steps_[known->second.back().step].thread] - 1);
+    const std::vector<Use>* uses = uses_of(access);
+    if (uses == nullptr || uses->back().mode != AccessMode::Lock) return;
+    join(own_, latest_[steps_[uses->back().step].thread] - 1);
 }
 
 void Causality::pass_thread(std::uint32_t thread) {
@@ -101,7 +108,8 @@ void Causality::helpers(std::uint32_t overtaken, std::vector<std::uint32_t>& thr
     }
 }
 
-void Causality::use(std::uint64_t location, AccessMode mode, std::uint32_t step) {
+void Causality::use(std::uint32_t location, AccessMode mode, std::uint32_t step) {
+    if (location >= uses_.size()) uses_.resize(location + 1);
     std::vector<Use>& uses = uses_[location];
     std::uint32_t last_change = kNone;
     if (!uses.empty()) {
@@ -109,6 +117,7 @@ void Causality::use(std::uint64_t location, AccessMode mode, std::uint32_t step)
         last_change = follows_read ? uses.back().last_change : static_cast<std::uint32_t>(uses.size() - 1);
     }
     uses.push_back({step, last_change, mode});
+    changes_of_everything_ += location == kEverything && mode != AccessMode::Read;
     steps_[step].locations.push_back(location);
 }
 
@@ -135,7 +144,7 @@ void Causality::push(std::uint32_t thread, const Effects& effects) {
     ++size_;
 
     use(kEverything, AccessMode::Read, number);
-    for (const Access& access : effects.accesses) use(access.location, access.mode, number);
+    for (const Access& access : effects.accesses) use(static_cast<std::uint32_t>(access.location), access.mode, number);
     if (effects.waited_for_all) barrier_ = number + 1;
     std::size_t threads = std::max<std::size_t>(latest_.size(), thread + 1);
     for (std::uint32_t started : step.started) threads = std::max<std::size_t>(threads, started + 1);
@@ -150,10 +159,9 @@ void Causality::pop() {
     for (std::uint32_t started : step.started) latest_[started] = 0;
     latest_[step.thread] = step.latest_before;
     barrier_ = step.barrier_before;
-    for (std::uint64_t location : step.locations) {
-        auto known = uses_.find(location);
-        known->second.pop_back();
-        if (known->second.empty()) uses_.erase(known);
+    for (std::uint32_t location : step.locations) {
+        changes_of_everything_ -= location == kEverything && uses_[location].back().mode != AccessMode::Read;
+        uses_[location].pop_back();
     }
 }
 

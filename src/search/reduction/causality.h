@@ -2,12 +2,11 @@
 // own steps and of steps that conflict. And from this: which steps could have come later instead.
 //
 // A step is known by its place in the execution. Vector clocks (Mattern 1989) by thread: the clock of a step holds for each
-// thread the last of its steps, plus one, that comes before it.
+// thread the last of its steps, plus one, that comes before it. Locations are small numbers here, from 0, which is kEverything.
 #pragma once
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "search/effects.h"
@@ -42,7 +41,7 @@ class Causality {
         std::uint32_t thread = 0;
         std::uint32_t latest_before = 0;  // what `latest_` was
         std::uint32_t barrier_before = 0;
-        std::vector<std::uint64_t> locations;
+        std::vector<std::uint32_t> locations;
         std::vector<std::uint32_t> started;
     };
     using Clock = std::vector<std::uint32_t>;
@@ -53,16 +52,20 @@ class Causality {
     void join_conflicting(Clock& clock, const Access& access) const;
     // What every further operation of the thread comes after.
     void clock_of(std::uint32_t thread, Clock& clock) const;
+    // The uses of a location in the present execution that an access may conflict with. Everything is read all the time, and
+    // hardly ever written.
+    const std::vector<Use>* uses_of(const Access& access) const;
     void add_candidates(const Access& access);
-    void use(std::uint64_t location, AccessMode mode, std::uint32_t step);
+    void use(std::uint32_t location, AccessMode mode, std::uint32_t step);
 
     // Those beyond `size_` are kept for their memory.
     std::vector<Step> steps_;
     std::vector<Clock> clocks_;
     std::uint32_t size_ = 0;
-    std::vector<std::uint32_t> latest_;  // by thread: its last step plus one, or the step that started it; 0: it was there
-    std::uint32_t barrier_ = 0;          // the last step that waited for all others, plus one
-    std::unordered_map<std::uint64_t, std::vector<Use>> uses_;
+    std::vector<std::uint32_t> latest_;   // by thread: its last step plus one, or the step that started it; 0: it was there
+    std::uint32_t barrier_ = 0;           // the last step that waited for all others, plus one
+    std::vector<std::vector<Use>> uses_;  // by location
+    std::uint32_t changes_of_everything_ = 0;
     // The operation that is asked about: its thread, what it comes after, and what its last access comes after.
     std::uint32_t asking_ = 0;
     Clock own_, all_, sure_;

@@ -118,6 +118,7 @@ class ReducedRun final : Exploration {
         if (is_over()) return;
         effects_.clear();
         system_.effects(effects_);
+        for (Access& access : effects_.accesses) access.location = number_of(access.location);
         if (!goes_on) effects_.accesses.push_back({kEverything, AccessMode::Write});
         note_effects(thread, name);
         if (!goes_on) {
@@ -146,6 +147,9 @@ class ReducedRun final : Exploration {
         open(visit, share);
     }
 
+    // Small numbers for locations.
+    std::uint64_t number_of(std::uint64_t location) { return locations_.try_emplace(location, locations_.size()).first->second; }
+
     void note_effects(std::uint32_t thread, std::uint64_t name) {
         Level& level = levels_.back();
         if (is_dynamic()) {
@@ -172,7 +176,8 @@ class ReducedRun final : Exploration {
         if (!is_dynamic() || options_.forgets_blocked) return future;
         blocked_.clear();
         system_.blocked(blocked_);
-        for (const Blocked& blocked : blocked_) {
+        for (Blocked& blocked : blocked_) {
+            for (Access& access : blocked.accesses) access.location = number_of(access.location);
             add_overtaking(blocked.thread, blocked.accesses, When::Next);
             Futures::Step wish{system_.name_of(blocked.thread), blocked.accesses, {}};
             future = futures_.unite(future, futures_.prepend(wish, Futures::kNothing));
@@ -286,13 +291,30 @@ class ReducedRun final : Exploration {
         if (!is_dynamic() || options_.forgets_futures) return;
         threads_.clear();
         for (std::uint32_t i = 0; i < system_.thread_count(); ++i) threads_.emplace(system_.name_of(i), i);
+        bool is_asking = false;  // about the thread of this name, with nothing passed yet
+        std::uint64_t name = 0;
+        std::uint32_t thread = 0;
         futures_.each(future, [&](const Futures::FutureAccess& access) {
-            std::uint32_t thread = thread_called(access.thread_name);
-            causality_.begin(thread);
-            if (causality_.overtakable(access.access).empty()) return;
+            if (!is_asking || access.thread_name != name) {
+                name = access.thread_name;
+                thread = thread_called(name);
+                causality_.begin(thread);
+                is_asking = true;
+            }
+            std::span<const std::uint32_t> steps = causality_.overtakable(access.access);
+            if (std::all_of(steps.begin(), steps.end(), [&](std::uint32_t step) { return leads_there(thread, step); })) return;
+            is_asking = access.causes.empty();
             for (std::uint32_t number : access.causes) pass(futures_.cause(number));
             for (std::uint32_t step : causality_.overtakable(access.access)) add_overtaking(thread, step, When::Later);
         });
+    }
+
+    // Does the thread itself go anyway in the state before the step?
+    bool leads_there(std::uint32_t thread, std::uint32_t step) {
+        Choice* own = choice_of(levels_[step], thread);
+        if (own == nullptr || !own->is_wanted) return false;
+        own->is_relied_on = true;
+        return true;
     }
 
     void pass(const Futures::Cause& cause) {
@@ -362,6 +384,7 @@ class ReducedRun final : Exploration {
     std::vector<Futures::Step> future_steps_;  // of each level: the step that is being taken
     std::vector<Choice> choices_;
     std::vector<Step> steps_;
+    std::unordered_map<std::uint64_t, std::uint64_t> locations_{{kEverything, kEverything}};
     Causality causality_;
     Futures futures_;
     std::unordered_map<std::uint64_t, std::uint32_t> threads_;  // by name, in the present execution
