@@ -164,7 +164,10 @@ def check_bad_words(suite):
             (["--detector", "clocks", "Safe"], "--store none or --search random"),
             (["--schedule-points", "some", "Safe"], "all or sync, not 'some'"),
             (["--timeouts", "soon", "Safe"], "quiescent or any, not 'soon'"),
-            (["--search", "best", "Safe"], "depth-first, breadth-first or random, not 'best'"),
+            (["--search", "best", "Safe"], "breadth-first or random, not 'best'"),
+            (["--races", "off", "--search", "heuristic", "Safe"], "not with --races off"), (["--heuristics", "wf", "Safe"], "--search heuristic only"),
+            (["--search", "heuristic", "--heuristics", "wf,fw", "Safe"], "'fw' is none of them"),
+            (["--search", "heuristic", "--heuristics", "", "Safe"], "'' is none of them"),
             (["--store", "disk", "Safe"], "fingerprints, exact or none, not 'disk'"),
             (["--search", "random", "--seed", "-1", "Safe"], "--seed"), (["--search", "random", "--executions", "0", "Safe"], "--executions"),
             (["--seed", "1", "Safe"], "--search random only"), (["--executions", "1", "Safe"], "--search random only"),
@@ -270,6 +273,12 @@ def check_options(suite):
         counts[" ".join(words)] = result.get("statistics", {}).get("states")
     suite.expect_true("all exhaustive searches visit the same states", len(set(counts.values())) == 1, counts)
     check_json(suite, "--store none", ["--store", "none", "Safe"], 0, verdict="proved", exhaustive=True)
+    counts = {}
+    for words in (["depth-first"], ["heuristic"], ["heuristic", "--heuristics", "wf"], ["heuristic", "--heuristics=ara,af,ww"]):
+        result = check_json(suite, " ".join(words), ["--all", "--search", *words, "Safe"], 0, verdict="proved")
+        counts[" ".join(words)] = result.get("statistics", {}).get("states")
+        check_json(suite, " ".join(words), ["--search", *words, "Lost"], 1, verdict="violation")
+    suite.expect_true("heuristics leave no state out", len(set(counts.values())) == 1, counts)
     first, second = (check_json(suite, "--search random", ["--all", "--search", "random", "--seed", "7", "--executions", "20", "Safe"], 3,
                                 verdict="bounded", bound="executions") for _ in range(2))
     suite.expect_true("same seed, same executions", first["statistics"]["executions"] >= 20

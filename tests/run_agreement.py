@@ -89,6 +89,7 @@ CONFIGURATIONS = (
     Configuration("all", "exact"),
     Configuration("all", "fingerprints", scope="everything"),
     Configuration("all", "none"),
+    Configuration("locksets", "fingerprints", order="heuristic"),
     *(configuration for reduction in REDUCTIONS for configuration in with_reduction(reduction)),
 )
 RACE = "data-race"

@@ -36,7 +36,11 @@ constexpr OptionRow kScheduleOptions[] = {
 constexpr OptionRow kSearchOptions[] = {
     {"--all, --all-races", OptionKind::Flag, "", "go on after the first violation: find all"},
     {"--search", OptionKind::Value, "ORDER",
-     "depth-first (default); breadth-first: short schedules first; random: samples executions, proves nothing"},
+     "depth-first (default); heuristic: what promises a data race first; breadth-first: short schedules first; random: samples "
+     "executions, proves nothing"},
+    {"--heuristics", OptionKind::Value, "LIST",
+     "heuristic search: what promises a race, of wf (writes), ww (what another thread wrote), ara (no synchronisation) and af "
+     "(acquiring what was not released), separated by ',' (default: all)"},
     {"--seed", OptionKind::Value, "N", "random search: which executions (default: 1)"},
     {"--executions", OptionKind::Value, "N", "random search: how many executions (default: 1000)"},
     {"--store", OptionKind::Value, "KIND",

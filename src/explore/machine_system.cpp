@@ -41,7 +41,9 @@ std::string MachineSystem::contents() {
     return detection_ == nullptr ? state : fmt::format("{}\n{:x} {:x}", state, label_.low, label_.high);
 }
 
-void MachineSystem::push_mark() { marks_.push_back({machine_.state().mark(), detection_ == nullptr ? 0 : detection_->mark()}); }
+void MachineSystem::push_mark() {
+    marks_.push_back({machine_.state().mark(), detection_ == nullptr ? RaceDetection::Mark{} : detection_->mark()});
+}
 
 void MachineSystem::undo() {
     // What the detector knew comes back as a whole. It need not hear of each object that goes, which would take memory, and going
@@ -49,7 +51,7 @@ void MachineSystem::undo() {
     state::ObjectListener* listener = std::exchange(machine_.state().listener, nullptr);
     machine_.state().undo_to(marks_.back().state);
     machine_.state().listener = listener;
-    if (detection_ != nullptr) detection_->undo_to(marks_.back().detector);
+    if (detection_ != nullptr) detection_->undo_to(marks_.back().detection);
 }
 
 void MachineSystem::watch_effects() {
@@ -118,6 +120,14 @@ void MachineSystem::add_quiescent(std::vector<Step>& steps) {
             steps.push_back({i, alternative});
         }
     }
+}
+
+search::Operation MachineSystem::operation(const Step& step) {
+    PendingOperation pending = machine_.pending(machine_.state().thread(static_cast<ThreadId>(step.thread)));
+    if (pending.object == state::kNull) return {};
+    bool accesses = machine::accesses_memory(pending.kind);
+    std::uint64_t position = accesses ? pending.position : machine::kMonitorPosition;
+    return {mix64(static_cast<std::uint64_t>(pending.object), position), !accesses || machine::may_write(pending.kind)};
 }
 
 bool MachineSystem::is_alone() const {

@@ -37,6 +37,8 @@ class MachineSystem final : public search::System {
 
     void enabled(std::vector<search::Step>& steps) override;
     search::Outcome take(const search::Step& step) override;
+    search::Operation operation(const search::Step& step) override;
+    std::uint32_t promise() override { return detection_ == nullptr ? 0 : detection_->promise(); }
     Hash128 fingerprint() override;
     std::string contents() override;
     void effects(search::Effects& effects) override;
@@ -78,7 +80,7 @@ class MachineSystem final : public search::System {
     SystemOptions options_;
     struct Mark {
         state::State::Mark state;
-        memory::Detector::Mark detector;
+        RaceDetection::Mark detection;
     };
     RaceDetection* detection_;
     std::unique_ptr<StepEffects> effects_;

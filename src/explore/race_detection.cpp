@@ -41,6 +41,7 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     detector_options.names = this;
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     detector_ = memory::make_detector(options.detector, detector_options);
+    if (options.heuristics) promise_.emplace(*options.heuristics);
     if (options.keeps_stacks) sites_.keep_stacks(machine);
     machine_.listener = this;
     machine_.state().listener = this;
@@ -58,8 +59,14 @@ Hash128 RaceDetection::label() {
     return label;
 }
 
-void RaceDetection::undo_to(memory::Detector::Mark mark) {
-    detector_->undo_to(mark);
+void RaceDetection::begin_step(state::ThreadId thread) {
+    running_ = thread;
+    if (promise_) promise_->begin_step(number(thread));
+}
+
+void RaceDetection::undo_to(const Mark& mark) {
+    detector_->undo_to(mark.detector);
+    if (promise_) promise_->undo_to(mark.promise);
     has_new_names_ = false;
     found_.clear();  // nobody has asked for it
 }
@@ -165,6 +172,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         if (on_unchecked) on_unchecked(event);
         return;
     }
+    if (promise_) writes ? promise_->write(locations, object.is_shared()) : promise_->read(locations, object.is_shared());
     if (!writes && !remembers_every_read_ && !written.contains(location_key(object, event.position))) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
         if (!races.empty()) report(event, races, site_of(event));
@@ -190,6 +198,16 @@ void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Rac
     }
 }
 
+void RaceDetection::acquire(memory::Thread thread, Sync sync) {
+    detector_->acquire(thread, sync);
+    if (promise_) promise_->acquire(sync);
+}
+
+void RaceDetection::release(memory::Thread thread, Sync sync) {
+    detector_->release(thread, sync);
+    if (promise_) promise_->release(sync);
+}
+
 void RaceDetection::synchronise(const MemoryEvent& event) {
     using enum MemoryEventKind;
     memory::Thread thread = number(event.thread);
@@ -211,19 +229,17 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
         case VolatileRead:
         case UpdateAcquire:
         case FailedUpdateAcquire:
-        case FailedUpdateVolatile: detector_->acquire(thread, location); break;
+        case FailedUpdateVolatile: acquire(thread, location); break;
         case VolatileWrite:
-        case UpdateRelease: detector_->release(thread, location); break;
+        case UpdateRelease: release(thread, location); break;
         case UpdateVolatile:
-            detector_->acquire(thread, location);
-            detector_->release(thread, location);
+            acquire(thread, location);
+            release(thread, location);
             break;
         case ReleaseWrite:
             // A volatile write stays ordered before every later read, whatever was written since.
-            if (flags_of(machine_.state().at(event.object), event.position) & kVolatile)
-                detector_->release(thread, location);
-            else
-                detector_->release_replacing(thread, location);
+            if (!(flags_of(machine_.state().at(event.object), event.position) & kVolatile)) detector_->discard(location);
+            release(thread, location);
             break;
         case OpaqueWrite: detector_->discard(location); break;
         case AcquireFence: detector_->acquire(thread, kFences); break;
@@ -232,8 +248,8 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
             detector_->acquire(thread, kFences);
             detector_->release(thread, kFences);
             break;
-        case Lock: detector_->acquire(thread, monitor); break;
-        case Unlock: detector_->release(thread, monitor); break;
+        case Lock: acquire(thread, monitor); break;
+        case Unlock: release(thread, monitor); break;
         case Start: detector_->fork(thread, static_cast<memory::Thread>(event.position)); break;
         case Begin: thread_names_[event.thread] = thread_name(machine_, machine_.state().thread(event.thread)); break;
         case End:

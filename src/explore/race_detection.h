@@ -11,12 +11,14 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include "explore/finding.h"
+#include "explore/race_promise.h"
 #include "explore/sites.h"
 #include "explore/trust.h"
 #include "machine/machine.h"
@@ -26,8 +28,9 @@ namespace raceproof::explore {
 
 struct DetectionOptions {
     memory::DetectorKind detector = memory::DetectorKind::Locksets;
-    bool keeps_stacks = false;  // of every access that is remembered: for one execution, not for a search
-    bool weak = false;          // only races that begin with a write (paper 000)
+    bool keeps_stacks = false;             // of every access that is remembered: for one execution, not for a search
+    bool weak = false;                     // only races that begin with a write (paper 000)
+    std::optional<Heuristics> heuristics;  // tell how promising each step is
     Trust trust;
 };
 
@@ -38,12 +41,19 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     ~RaceDetection() override;
 
     // Before a step of this thread.
-    void begin_step(state::ThreadId thread) { running_ = thread; }
+    void begin_step(state::ThreadId thread);
     // After the state was settled: what it must know of its past, to be told apart from the same state with another past.
     Hash128 label();
 
-    memory::Detector::Mark mark() { return detector_->mark(); }
-    void undo_to(memory::Detector::Mark mark);
+    struct Mark {
+        memory::Detector::Mark detector = 0;
+        RacePromise::Mark promise = 0;
+    };
+    Mark mark() { return {detector_->mark(), promise_ ? promise_->mark() : 0}; }
+    void undo_to(const Mark& mark);
+
+    // How promising the last step was; 0 if nobody has asked for heuristics.
+    std::uint32_t promise() const { return promise_ ? promise_->value() : 0; }
 
     // The races of the last step, and of those before that nobody has asked for.
     std::vector<Finding> take_findings();
@@ -90,6 +100,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void plain(const machine::MemoryEvent& event, bool writes);
     std::uint64_t site_of(const machine::MemoryEvent& event);
     void synchronise(const machine::MemoryEvent& event);
+    void acquire(memory::Thread thread, memory::Sync sync);
+    void release(memory::Thread thread, memory::Sync sync);
     void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site);
     bool is_under_construction(state::Ref ref);
     static void unmark_escaped(void* detection, const std::byte* data, std::size_t size);
@@ -97,6 +109,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     machine::Machine& machine_;
     Trust trust_;
     std::unique_ptr<memory::Detector> detector_;
+    std::optional<RacePromise> promise_;
     Sites sites_;
     std::vector<ClassFacts> facts_;           // by class id
     std::unordered_set<state::Ref> escaped_;  // seen by others before their constructor had ended

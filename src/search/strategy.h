@@ -20,6 +20,8 @@ class Strategy {
 
 // Follows one execution to its end, then the latest other choice. Remembers the present execution only.
 std::unique_ptr<Strategy> depth_first();
+// Depth-first, but of the states that follow one, the most promising (System::promise) first.
+std::unique_ptr<Strategy> promising_first();
 // All states at distance n before any at distance n + 1: what it finds first has a shortest schedule. Remembers how each state
 // was reached and goes there again step by step.
 std::unique_ptr<Strategy> breadth_first();

@@ -59,6 +59,7 @@ std::vector<std::unique_ptr<Strategy>> exhaustive() {
     std::vector<std::unique_ptr<Strategy>> strategies;
     strategies.push_back(depth_first());
     strategies.push_back(breadth_first());
+    strategies.push_back(promising_first());
     return strategies;
 }
 

@@ -34,6 +34,14 @@ enum class Outcome : std::uint8_t {
     Unsupported,  // the system cannot go on for want of something; the search must stop
 };
 
+// What an operation does to what other threads can see. Two conflict if they are about the same place and one of them changes it.
+struct Operation {
+    std::uint64_t place = 0;  // 0: nothing that anybody else can see
+    bool changes = false;
+
+    bool conflicts_with(const Operation& other) const { return place != 0 && place == other.place && (changes || other.changes); }
+};
+
 class System {
   public:
     virtual ~System() = default;
@@ -42,6 +50,11 @@ class System {
     // deadlock.
     virtual void enabled(std::vector<Step>& steps) = 0;
     virtual Outcome take(const Step& step) = 0;
+
+    // What the step, which can be taken now, does first. For strategies that sample.
+    virtual Operation operation(const Step&) { return {}; }
+    // How likely the last step is to lead to what is looked for. For strategies that try the most promising steps first.
+    virtual std::uint32_t promise() { return 0; }
 
     // Identifies the state: equal states, equal fingerprints; different ones differ but for a chance of 2^-128 a pair.
     virtual Hash128 fingerprint() = 0;

@@ -62,6 +62,7 @@ std::map<std::string, StrategyMaker> orders() {
     return {
         {"depth-first", search::depth_first},
         {"breadth-first", search::breadth_first},
+        {"heuristic", search::promising_first},
     };
 }
 
@@ -87,6 +88,7 @@ CheckOptions parse_configuration(const std::string& text) {
         choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
     options.system.runs_alone_without_stops = options.scope == machine::Scope::Shared;
     options.strategy = choice(orders(), words[4]);
+    if (options.races && words[4] == "heuristic") options.races->heuristics.emplace();
     choice(reductions(), words[5])(options);
     options.limits.states = std::stoull(limited[1]);
     options.all = true;

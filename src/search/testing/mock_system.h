@@ -21,6 +21,8 @@ struct MockOperation {
     std::function<std::uint32_t(MockState&, std::uint32_t alternative)> execute;
     std::uint32_t alternatives = 1;
     Outcome outcome = Outcome::Running;
+    Operation operation;
+    std::uint32_t promise = 0;
 
     static constexpr std::uint32_t kNext = UINT32_MAX;
 };
@@ -38,14 +40,15 @@ class MockSystem final : public System {
         steps.clear();
         for (std::uint32_t thread = 0; thread < threads_.size(); ++thread) {
             if (has_ended(thread)) continue;
-            const MockOperation& operation = threads_[thread][state_.position[thread]];
+            const MockOperation& operation = next_of(thread);
             for (std::uint32_t i = 0; operation.is_enabled(state_) && i < operation.alternatives; ++i)
                 steps.push_back({thread, i});
         }
     }
 
     Outcome take(const Step& step) override {
-        const MockOperation& operation = threads_[step.thread][state_.position[step.thread]];
+        const MockOperation& operation = next_of(step.thread);
+        promise_ = operation.promise;
         std::uint32_t next = operation.execute(state_, step.alternative);
         state_.position[step.thread] = next == MockOperation::kNext ? state_.position[step.thread] + 1 : next;
         if (operation.outcome != Outcome::Running) return operation.outcome;
@@ -55,6 +58,8 @@ class MockSystem final : public System {
     }
 
     std::uint32_t thread_count() override { return static_cast<std::uint32_t>(threads_.size()); }
+    Operation operation(const Step& step) override { return next_of(step.thread).operation; }
+    std::uint32_t promise() override { return promise_; }
 
     Hash128 fingerprint() override {
         Hasher hasher(1);
@@ -77,11 +82,13 @@ class MockSystem final : public System {
     std::size_t mark_count() const { return marks_.size(); }
 
   private:
+    const MockOperation& next_of(std::uint32_t thread) const { return threads_[thread][state_.position[thread]]; }
     bool has_ended(std::uint32_t thread) const { return state_.position[thread] == threads_[thread].size(); }
 
     std::vector<ThreadCode> threads_;
     MockState state_;
     std::vector<MockState> marks_;
+    std::uint32_t promise_ = 0;  // of the last step
 };
 
 // Operations that mock threads are made of.

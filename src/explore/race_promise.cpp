@@ -1,0 +1,101 @@
+#include "explore/race_promise.h"
+
+#include <algorithm>
+
+namespace raceproof::explore {
+
+namespace {
+
+// Figure 6 of the paper.
+enum Value : std::uint32_t {
+    kRelease = 1,
+    kAcquireAfterRelease = 2,
+    kOther = 3,
+    kAcquireBeforeRelease = 4,
+    kReadOfOwn = 5,
+    kReadOfAnothers = 6,
+    kWriteOfOwn = 7,
+    kWriteOfAnothers = 8,
+    kValues = 9,
+};
+
+// Copying many elements is one access: the first ones tell.
+constexpr std::uint32_t kMostLocations = 16;
+
+memory::Locations first_of(memory::Locations locations) {
+    locations.to = std::min(locations.to, locations.from + kMostLocations);
+    return locations;
+}
+
+}  // namespace
+
+void RacePromise::begin_step(memory::Thread thread) {
+    thread_ = thread;
+    access_ = synchronisation_ = 0;
+}
+
+bool RacePromise::another_wrote(memory::Locations locations) const {
+    for (std::uint32_t position = locations.from; position < locations.to; ++position) {
+        auto writer = writers_.find(key_of(locations.object, position));
+        if (writer != writers_.end() && writer->second != kNobody && writer->second != thread_) return true;
+    }
+    return false;
+}
+
+void RacePromise::note(std::unordered_map<Key, memory::Thread>& map, Key key) {
+    memory::Thread& known = map.try_emplace(key, kNobody).first->second;
+    if (known == thread_) return;
+    changes_.push_back({&map, key, known});
+    known = thread_;
+}
+
+void RacePromise::read(memory::Locations locations, bool is_shared) {
+    if (!is_shared) return;
+    std::uint32_t value = kOther;
+    if (heuristics_.watch_written && another_wrote(first_of(locations)))
+        value = kReadOfAnothers;
+    else if (heuristics_.watch_written && heuristics_.writes_first)
+        value = kReadOfOwn;
+    access_ = std::max(access_, value);
+}
+
+void RacePromise::write(memory::Locations locations, bool is_shared) {
+    locations = first_of(locations);
+    if (is_shared) {
+        std::uint32_t value = kOther;
+        if (heuristics_.watch_written && another_wrote(locations))
+            value = kWriteOfAnothers;
+        else if (heuristics_.writes_first)
+            value = kWriteOfOwn;
+        access_ = std::max(access_, value);
+    }
+    for (std::uint32_t position = locations.from; position < locations.to; ++position)
+        note(writers_, key_of(locations.object, position));
+}
+
+void RacePromise::acquire(memory::Sync sync) {
+    auto released = releasers_.find(key_of(sync.object, sync.position));
+    bool orders = released != releasers_.end() && released->second != kNobody;
+    std::uint32_t value = kOther;
+    if (orders && (heuristics_.avoid_release_acquire || heuristics_.acquire_first)) value = kAcquireAfterRelease;
+    if (!orders && heuristics_.acquire_first) value = kAcquireBeforeRelease;
+    synchronisation_ = std::max(synchronisation_, value);
+}
+
+void RacePromise::release(memory::Sync sync) {
+    std::uint32_t value = heuristics_.avoid_release_acquire ? kRelease : kOther;
+    synchronisation_ = std::max(synchronisation_, value);
+    note(releasers_, key_of(sync.object, sync.position));
+}
+
+std::uint32_t RacePromise::value() const {
+    std::uint32_t synchronisation = synchronisation_ == 0 ? kOther : synchronisation_;
+    return kValues * (access_ == 0 ? synchronisation : access_) + synchronisation;
+}
+
+void RacePromise::undo_to(Mark mark) {
+    for (; changes_.size() > mark; changes_.pop_back())
+        changes_.back().map->insert_or_assign(changes_.back().key, changes_.back().old);
+}
+
+}  // namespace raceproof::explore
