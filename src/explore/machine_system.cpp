@@ -27,8 +27,9 @@ MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& opt
 void MachineSystem::settle() {
     machine_.state().settle(state::State::Collect::Yes);
     if (detection_ != nullptr) label_ = detection_->label();
-    if (options_.verifies_sharing)
-        VERIFY(machine_.state().sharing_is_closed(), "should count everything that a shared object refers to as shared");
+    if (!options_.verifies_sharing) return;
+    VERIFY(machine_.state().sharing_is_closed(), "should count everything that a shared object refers to as shared");
+    VERIFY(machine_.state().counts_are_right(), "should know how many references each object has");
 }
 
 Hash128 MachineSystem::fingerprint() {

@@ -136,6 +136,48 @@ TEST(Collection, ForgettingFreesTheBuried) {
     EXPECT_LT(static_cast<std::uint32_t>(highest), 100000u) << "memory is used again";
 }
 
+// Rings of nodes that refer to each other both ways: counts alone never fall to zero. The long one has more nodes than are looked
+// at one by one.
+TEST(Collection, RingsDieAsAWhole) {
+    const program::Class& node = klass("java/util/LinkedList$Node");
+    std::uint32_t next = node.reference_slots[1], previous = node.reference_slots[2];
+    for (std::size_t length : {1, 2, 10, 5000}) {
+        World world(World::checked());
+        State& state = world.state;
+        Object& statics = state.statics_of(klass("java/util/Collections"));
+        std::uint32_t root = klass("java/util/Collections").static_reference_slots[0];
+        std::vector<Ref> ring;
+        for (std::size_t i = 0; i < length; ++i) ring.push_back(state.allocate_instance(node, 1));
+        for (std::size_t i = 0; i < length; ++i) {
+            world.write_slot(state.at(ring[i]), next, slot_of(ring[(i + 1) % length]));
+            world.write_slot(state.at(ring[(i + 1) % length]), previous, slot_of(ring[i]));
+        }
+        Ref other = state.allocate_instance(node, 2);
+        world.write_slot(state.at(other), next, slot_of(ring[length / 2]));
+        world.write_slot(state.at(other), previous, slot_of(other));
+        world.write_slot(statics, root, slot_of(other));
+        state.settle(State::Collect::Yes);
+        ASSERT_EQ(collectable(state).size(), length + 1);
+        State::Mark whole = state.mark();
+
+        world.write_slot(statics, root, slot_of(ring[0]));
+        state.settle(State::Collect::Yes);
+        EXPECT_EQ(collectable(state), std::set<Ref>(ring.begin(), ring.end())) << length;
+        EXPECT_TRUE(state.counts_are_right());
+
+        world.write_slot(statics, root, slot_of(kNull));
+        state.settle(State::Collect::Yes);
+        EXPECT_TRUE(collectable(state).empty()) << length;
+
+        state.undo_to(whole);
+        EXPECT_EQ(collectable(state).size(), length + 1);
+        EXPECT_TRUE(state.counts_are_right());
+        world.write_slot(state.at(other), next, slot_of(kNull));
+        state.settle(State::Collect::Yes);
+        EXPECT_EQ(collectable(state), std::set<Ref>{other}) << length;
+    }
+}
+
 // Two paths that differ in garbage only.
 TEST(Collection, GarbageDoesNotTellStatesApart) {
     World world(World::checked());

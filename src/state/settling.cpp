@@ -34,11 +34,13 @@ void State::settle(Collect collect) {
         collect_old();
     } else {
         collect_young(Named::Free);
+        count_references();
         may_have_garbage_ = true;
     }
     push_refs(journal_, revive_buried, this, buried_.data() + settled_buried_, buried_.size() - settled_buried_);
     name_survivors();
     if (options_.hash) update_hash();
+    journal_counts();
 
     for (ThreadId id : touched_threads_) {
         Thread& touched = thread(id);

@@ -67,6 +67,7 @@ class RandomWalk {
         std::set<Ref> alive = reachable(state());
         state().settle(collect);
         ASSERT_EQ(state().hash(), state().recompute_hash());
+        ASSERT_TRUE(state().counts_are_right());
         std::set<Ref> kept = collectable(state());
         for (Ref ref : alive) ASSERT_TRUE(kept.contains(ref)) << "a reachable object was freed";
         if (collect == State::Collect::Yes) {

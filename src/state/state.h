@@ -185,6 +185,8 @@ class State {
 
     // Does everything that a shared object refers to count as shared?
     bool sharing_is_closed() const;
+    // Are there as many references to each object as were counted?
+    bool counts_are_right();
 
     Journal& journal() { return journal_; }
     const StateOptions& options() const { return options_; }
@@ -309,13 +311,33 @@ class State {
 
     // ── old_garbage.cpp ──
     void collect_old();
-    void sweep_old();
-    bool search_suspects();
     void find_suspects();
     void suspect(Ref ref);
-    void suspect_lost_references(const Dirty& dirty);
-    bool mark_until_all_suspects_are_reached();
+    template <typename Visit>
+    void for_each_changed_reference(const Dirty& dirty, Visit visit) const;
     void reach_suspect(Ref ref);
+    bool finds_suspects_nearby();
+    bool finds_suspects_anywhere();
+    bool find_dead_by_counts();
+    bool add_candidate(Ref ref);
+    bool close_candidates();
+    void rescue_referred_to();
+    void rescue(Ref ref);
+    void forget_suspects();
+    void mark_dead();
+    void remove_dead();
+    static bool is_dead_young(const Object& object) {
+        return (object.flags & (object_flags::kYoung | object_flags::kCandidate)) ==
+               (object_flags::kYoung | object_flags::kCandidate);
+    }
+
+    // ── reference_counts.cpp ──
+    void count(Ref ref);
+    void uncount(Ref ref);
+    void count_references();
+    void uncount_references_of(const std::vector<Ref>& dead);
+    void journal_counts();
+    static void recount(void* state, const std::byte* data, std::size_t size);
 
     // ── settling.cpp ──
     void name_survivors();
@@ -374,6 +396,11 @@ class State {
     std::vector<Ref> to_trace_;      // marked, not yet scanned; empty between collections
     std::vector<Ref> suspects_;      // empty between collections
     std::size_t unreached_suspects_ = 0;
+    std::vector<Ref> candidates_;  // empty between collections, like dead_
+    std::vector<Ref> to_rescue_;
+    std::vector<Ref> dead_;
+    bool counts_hold_ = true;
+    std::vector<Ref> counted_up_, counted_down_;  // at this settling
 };
 
 inline Span State::span_of(const Object& object, std::uint32_t chunk) {

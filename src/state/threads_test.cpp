@@ -141,6 +141,25 @@ TEST_F(Threads, TerminatedThreadIsAConstant) {
     EXPECT_NE(hashes[0], mark.hash);
 }
 
+// Time goes on for a thread that has ended, too: its status is touched when its object is long gone.
+TEST_F(Threads, TheObjectOfATerminatedThreadDiesOnce) {
+    Thread& other = world_.start(&thread_);
+    state_.touch_status(other);
+    other.status.java_thread = state_.allocate_instance(jdk_program().required("java/util/ArrayList"), 1);
+    settle();
+    state_.begin_running(other);
+    state_.touch_status(other);
+    other.depth = 0;
+    other.status.status = ThreadStatus::Terminated;
+    settle();
+    std::size_t buried = StateProbe(state_).buried();
+    EXPECT_GE(buried, 1u);
+    state_.touch_status(other);
+    other.status.clock = 1;
+    settle();
+    EXPECT_EQ(StateProbe(state_).buried(), buried);
+}
+
 TEST_F(Threads, DeadSlotsDoNotCount) {
     state_.begin_running(thread_);
     push(3);
