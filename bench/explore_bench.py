@@ -1,112 +1,184 @@
 #!/usr/bin/env python3
-"""The speed of `raceproof check` on the programs of bench/explore: on one core, one program after the other.
+"""The speed of `raceproof check`, in CPU time (bench/measure.py). What a program takes before its search begins is subtracted.
 
-The first table has for each program the numbers of states and transitions, transitions and new states a second, bytes that a stored state
-takes (the growth of the process by the search, divided by the states) and seconds. The best of --rounds counts.
+classics   exploration alone (--races off --schedule-points sync): states, transitions, and per second transitions, new states and
+           bytecodes; bytes per state in the table and most memory of the process. Bars: 1,000,000 transitions a second where they are short
+           and in the program's own code (marked *), 32 bytes a state.
+heap       what a transition costs beside 10^2, 10^4 and 10^6 live objects that it does not touch, and of which it touches one. The same
+           heap is explored with few and with many transitions, and the difference counts. Bar: within a factor of 2.
+detection  the time of --races full beside that of --races off with the same scheduling points, for the detectors that an exhaustive search
+           can use; then all three on the same random executions. Bar: a factor of 2.
 
-The second one shows what a transition costs beside 10^2, 10^4 and 10^6 live objects that it does not touch. The same heap is explored with few
-and with many transitions, and the difference counts, so that the time to fill the heap does not. Goal: within a factor of 2.
-
-If JPF_HOME names an installation of Java PathFinder (with build/RunJPF.jar), it explores the same programs, and the ratios are printed.
+If JPF_HOME names an installation of Java PathFinder (with build/RunJPF.jar), it explores the classics too.
 """
 
 import argparse
-import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-PROGRAMS = ROOT / "bench" / "explore"
-CASES = (("Counters", ("3", "12")), ("Counters", ("4", "8")), ("Philosophers", ("3",)), ("Philosophers", ("4",)), ("Buffer", ("2",)),
-         ("Buffer", ("3",)), ("Bakery", ("8",)))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import measure  # noqa: E402
+
+OWN = measure.ROOT / "bench" / "explore"
+TESTS = measure.ROOT / "tests" / "check"
+EXPLORE = ("--races", "off", "--schedule-points", "sync")
+# Program, arguments, and whether its transitions are short and in its own code.
+CLASSICS = (("PhilosophersOrdered", ("4",), True), ("PhilosophersOrdered", ("5",), True), ("PhilosophersOrdered", ("6",), True),
+            ("Counters", ("4", "16"), True), ("PetersonRounds", ("150",), True), ("BakeryRounds", ("8",), True), ("Buffer", ("3",), True),
+            ("Dekker", (), False), ("Bakery", ("3",), False), ("Filter", ("3",), False), ("TicketLock", ("3",), False),
+            ("ReadersWriters", (), False), ("TreiberStack", (), False), ("MichaelScottQueue", (), False), ("SenseBarrier", ("3",), False),
+            ("BarrierParties", ("2",), False), ("SemaphoreBuffer", (), False), ("OwnAqsLock", ("2",), False), ("PhaserTwo", (), False),
+            ("ComputeIfAbsent", (), False), ("FutureChain", (), False), ("PoolShutdown", ("1", "--max-states", "30000"), False))
+RACE_FREE = (("PhilosophersOrdered", ("5",)), ("PhilosophersOrdered", ("6",)), ("Filter", ("3",)), ("ReadersWriters", ()), ("Buffer", ("3",)),
+             ("Bakery", ("3",)), ("PetersonRounds", ("150",)), ("SemaphoreBuffer", ()), ("FutureChain", ()), ("ComputeIfAbsent", ()))
 HEAP_SIZES = (100, 10_000, 1_000_000)
-FEW, MANY = 10, 60  # rounds of LargeHeap
-GOAL = 2.0
+FEW, MANY = 10, 500  # rounds of LargeHeap
+LEAST_SECONDS = 0.02  # a shorter search says nothing about speed
+TRANSITIONS_BAR, STATE_BYTES_BAR, HEAP_BAR, DETECTION_BAR = 1_000_000, 32, 2.0, 2.0
+# Java PathFinder, branch java-17, as a scale where there is none: transitions, new states and bytecodes a second, memory, start-up.
+JPF_SCALE = "for scale, Java PathFinder (branch java-17): about 27,000 transitions, 7,300 new states and 260,000 bytecodes a second; " \
+            "300 to 550 MB; start-up 0.55 s"
 
 
-def one_core(command):
-    """The command bound to one of the processors that we may use."""
-    return ["taskset", "-c", str(min(os.sched_getaffinity(0))), *map(str, command)]
+def split(arguments):
+    """Arguments of the program, and options for raceproof among them."""
+    at = next((i for i, word in enumerate(arguments) if word.startswith("--")), len(arguments))
+    return arguments[:at], arguments[at:]
 
 
-def check(options, classes, program, arguments, *more):
-    command = one_core([options.raceproof, "check", "--all", "--quiet", "--json", "-", *more, "-cp", classes, program, *arguments])
-    outcome = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    try:
-        result = json.loads(outcome.stdout)
-    except ValueError:
-        sys.exit(f"explore_bench: no result of {' '.join(command)}\n{outcome.stderr}")
-    return result
+def title(program, arguments):
+    return " ".join((program, *split(arguments)[0]))
 
 
-def best(options, classes, program, arguments, *more):
-    results = [check(options, classes, program, arguments, *more) for _ in range(options.rounds)]
-    return min(results, key=lambda result: result["statistics"]["seconds"])
+def searched(options, classes, program, arguments, *more):
+    """A run, and the seconds of its search alone."""
+    own, extra = split(arguments)
+    run = measure.check(options, classes, program, *more, *extra, arguments=own)
+    if run is None:
+        return None, 0
+    empty = measure.start_up(options, classes, program, own)
+    return run, max(run.seconds - empty.seconds, 1e-4)
 
 
-def jpf_seconds(options, classes, program, arguments):
-    """Seconds and states of Java PathFinder; None if it fails or takes too long."""
-    jar = Path(os.environ["JPF_HOME"]) / "build" / "RunJPF.jar"
-    command = one_core(["java", "-jar", jar, f"+classpath={classes}", f"+target.args={','.join(arguments)}", program])
-    started = time.monotonic()
-    try:
-        outcome = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=options.timeout)
-    except subprocess.TimeoutExpired:
-        return None
-    seconds = time.monotonic() - started
-    found = re.search(r"states:\s+new=([\d,]+)", outcome.stdout)
-    return (seconds, int(found.group(1).replace(",", ""))) if found else None
+def missed(condition, text):
+    return f"  {text}" if condition else ""
 
 
-def bench_programs(options, classes, with_jpf):
-    print(f"{'program':<18}{'states':>10}{'transitions':>13}{'trans./s':>11}{'states/s':>11}{'B/state':>9}{'seconds':>9}"
-          + (f"{'JPF states':>12}{'JPF s':>9}{'ratio':>8}" if with_jpf else ""))
-    for program, arguments in CASES:
-        empty = check(options, classes, program, arguments, "--max-states", "1")["statistics"]
-        result = best(options, classes, program, arguments)
-        seen = result["statistics"]
-        # What the program takes before the search has begun is no matter of the search.
-        seconds = max(seen["seconds"] - empty["seconds"], 1e-6)
-        growth = max(seen["peak_memory_bytes"] - empty["peak_memory_bytes"], 0)
-        line = (f"{program + ' ' + ' '.join(arguments):<18}{seen['states']:>10}{seen['transitions']:>13}{seen['transitions'] / seconds:>11.0f}"
-                f"{seen['states'] / seconds:>11.0f}{growth / seen['states']:>9.0f}{seen['seconds']:>9.2f}")
-        if with_jpf:
-            peer = jpf_seconds(options, classes, program, arguments)
-            line += f"{peer[1]:>12}{peer[0]:>9.2f}{peer[0] / seen['seconds']:>7.1f}x" if peer else f"{'no result':>29}"
-        print(line + ("" if result["verdict"] == "proved" else f"  {result['verdict']}"), flush=True)
+def bench_classics(options, classes, jpf):
+    print(f"{'classics':<24}{'states':>10}{'transitions':>13}{'trans./s':>11}{'states/s':>11}{'bytecodes/s':>13}{'B/state':>9}{'MB':>6}{'s':>8}"
+          + (f"{'JPF states':>12}{'JPF s':>9}{'ratio':>8}" if jpf else ""))
+    for program, arguments, is_short in CLASSICS:
+        run, seconds = searched(options, classes, program, arguments, *EXPLORE)
+        if run is None:
+            print(f"{title(program, arguments):<24}  took more than {options.timeout:.0f} s", flush=True)
+            continue
+        counts = run.statistics
+        per_state = counts["store_bytes"] / max(run.states, 1)
+        def rate(count):
+            return f"{count / seconds:,.0f}" if seconds >= LEAST_SECONDS else "–"
+        line = (f"{title(program, arguments) + (' *' if is_short else ''):<24}{run.states:>10}{run.transitions:>13}{rate(run.transitions):>11}"
+                f"{rate(run.states):>11}{rate(counts['instructions']):>13}{per_state:>9.0f}{run.bytes / 1e6:>6.0f}{seconds:>8.2f}")
+        if jpf:
+            line += jpf_columns(options, jpf, classes, program, split(arguments)[0], run.seconds)
+        if is_short and seconds >= LEAST_SECONDS:
+            line += missed(run.transitions / seconds < TRANSITIONS_BAR, "slower than the bar")
+        # A small table has its least size.
+        line += missed(run.states > 10_000 and per_state > STATE_BYTES_BAR, "larger than the bar")
+        line += missed(run.result["verdict"] == "unsupported", "unsupported")
+        print(line, flush=True)
+    empty = measure.start_up(options, classes, "Counters", ("2", "1"))
+    print(f"start-up: {empty.seconds:.3f} s, {empty.bytes / 1e6:.0f} MB\n{JPF_SCALE}")
+
+
+def run_jpf(options, jar, classes, program, arguments):
+    """New states and CPU seconds of Java PathFinder; None if it gives no result."""
+    peer = measure.run(["java", "-jar", jar, f"+classpath={classes}", f"+target.args={','.join(arguments)}", program], options.timeout)
+    found = re.search(r"states:\s+new=([\d,]+)", peer[0]) if peer else None
+    return (found.group(1), peer[1]) if found else None
+
+
+def jpf_columns(options, jar, classes, program, arguments, seconds):
+    peer = run_jpf(options, jar, classes, program, arguments)
+    return f"{peer[0]:>12}{peer[1]:>9.2f}{peer[1] / seconds:>7.1f}x" if peer else f"{'no result':>29}"
 
 
 def bench_heap(options, classes):
-    print(f"\n{'live objects':<18}{'us/transition':>14}{'growth':>9}")
-    smallest = None
-    for size in HEAP_SIZES:
-        few, many = (best(options, classes, "LargeHeap", (str(size), str(rounds)))["statistics"] for rounds in (FEW, MANY))
-        cost = (many["seconds"] - few["seconds"]) / (many["transitions"] - few["transitions"]) * 1e6
-        smallest = smallest or cost
-        growth = cost / smallest
-        print(f"{size:<18}{cost:>14.2f}{growth:>8.2f}x{'' if growth <= GOAL else '  above the goal'}", flush=True)
+    print(f"\n{'live objects':<24}{'us/transition':>14}{'growth':>9}")
+    for kind in ("untouched", "touched"):
+        smallest = None
+        for size in HEAP_SIZES:
+            few, many = (measure.check(options, classes, "LargeHeap", *EXPLORE, arguments=(kind, str(size), str(rounds)))
+                         for rounds in (FEW, MANY))
+            if few is None or many is None:
+                print(f"{size} {kind}: took more than {options.timeout:.0f} s")
+                continue
+            cost = (many.seconds - few.seconds) / (many.transitions - few.transitions) * 1e6
+            smallest = smallest or cost
+            growth = cost / smallest
+            print(f"{f'{size} {kind}':<24}{cost:>14.2f}{growth:>8.2f}x{missed(growth > HEAP_BAR, 'above the bar')}", flush=True)
+
+
+def bench_detection(options, classes):
+    print(f"\n{'cost of detection':<24}{'off s':>8}{'B/state':>9}" + "".join(f"{name + ' s':>12}{'B/state':>9}{'ratio':>8}"
+                                                                      for name in ("locksets", "summary")))
+    for program, arguments in RACE_FREE:
+        plain, base = searched(options, classes, program, arguments, *EXPLORE)
+        line = f"{title(program, arguments):<24}{base:>8.2f}{memory_per_state(plain):>9.0f}"
+        for detector in ("locksets", "summary"):
+            run, seconds = searched(options, classes, program, arguments, "--races", "full", "--schedule-points", "sync", "--detector", detector)
+            # The label tells more states apart: what is compared is the time of a transition.
+            ratio = seconds / run.transitions / (base / plain.transitions)
+            whole = seconds / base
+            line += f"{seconds:>12.2f}{memory_per_state(run):>9.0f}{ratio:>7.2f}x" + missed(ratio > DETECTION_BAR, f"! ({whole:.1f}x in all)")
+        print(line, flush=True)
+    print(f"\n{'random executions':<24}" + "".join(f"{name:>12}" for name in ("off", "locksets", "summary", "clocks")))
+    sample = ("--search", "random", "--executions", "2000", "--schedule-points", "sync")
+    for program, arguments in RACE_FREE:
+        times = [searched(options, classes, program, arguments, *sample, "--races", "off")[1]]
+        times += [searched(options, classes, program, arguments, *sample, "--races", "full", "--detector", detector)[1]
+                  for detector in ("locksets", "summary", "clocks")]
+        print(f"{title(program, arguments):<24}" + "".join(f"{seconds:>11.2f}s" for seconds in times), flush=True)
+
+
+def memory_per_state(run):
+    return run.statistics["store_bytes"] / max(run.states, 1)
+
+
+def find_jpf(options, classes):
+    """The jar of Java PathFinder, if JPF_HOME is set and it works; else None, and a line says why."""
+    home = os.environ.get("JPF_HOME")
+    jar = Path(home or "") / "build" / "RunJPF.jar"
+    if not home:
+        reason = "JPF_HOME is not set"
+    elif not jar.is_file():
+        reason = f"JPF_HOME is {home}, but build/RunJPF.jar is not there"
+    elif run_jpf(options, jar, classes, "Counters", ("2", "1")) is None:
+        reason = f"JPF_HOME is {home}, but build/RunJPF.jar does not explore a small program"
+    else:
+        return jar
+    print(f"{reason}: no comparison with Java PathFinder", flush=True)
+    return None
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--raceproof", default=ROOT / "build" / "release" / "raceproof")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--timeout", type=float, default=600, help="seconds for each run of Java PathFinder")
+    measure.add_options(parser, rounds=3)
+    parser.add_argument("--part", choices=("classics", "heap", "detection"), action="append", help="only this; repeatable")
     options = parser.parse_args()
-    with_jpf = bool(os.environ.get("JPF_HOME"))
-    if with_jpf and not (Path(os.environ["JPF_HOME"]) / "build" / "RunJPF.jar").is_file():
-        sys.exit(f"explore_bench: JPF_HOME is {os.environ['JPF_HOME']}, but build/RunJPF.jar is not there")
+    parts = options.part or ["classics", "heap", "detection"]
     with tempfile.TemporaryDirectory(prefix="raceproof-bench-") as classes:
-        subprocess.run(["javac", "-g", "-d", classes, *sorted(PROGRAMS.glob("*.java"))], check=True)
-        bench_programs(options, classes, with_jpf)
-        if not with_jpf:
-            print("(JPF_HOME is not set: no comparison with Java PathFinder)")
-        bench_heap(options, classes)
+        jar = options.raceproof.parent / "raceproof.jar"
+        measure.compile_all(sorted(TESTS.glob("*/*.java")), classes, jar)
+        measure.compile_all(sorted(OWN.glob("*.java")), classes)
+        if "classics" in parts:
+            bench_classics(options, classes, find_jpf(options, classes))
+        if "heap" in parts:
+            bench_heap(options, classes)
+        if "detection" in parts:
+            bench_detection(options, classes)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // Lamport's bakery with volatile fields: spinning, so that the graph of states has cycles.
-public class Bakery {
+public class BakeryRounds {
     static volatile int choosing0, choosing1, number0, number1, inside;
 
     static void enter0() {

@@ -1,19 +1,13 @@
-// Two threads that count under a monitor beside a list of live objects that they do not touch.
+// Two threads that count under a monitor beside many live objects: none of which they touch, or one at each step.
 public class LargeHeap {
-    static final class Node {
-        final Node next;
-        final int number;
-
-        Node(Node next, int number) {
-            this.next = next;
-            this.number = number;
-        }
+    static final class Cell {
+        int value;
     }
 
-    static Node list;
+    static Cell[] cells;
     static int count;
 
-    static void work(Object lock, int rounds) {
+    static void count(Object lock, int rounds) {
         for (int i = 0; i < rounds; i++) {
             synchronized (lock) {
                 count++;
@@ -21,11 +15,23 @@ public class LargeHeap {
         }
     }
 
+    static void touch(Object lock, int rounds) {
+        for (int i = 0; i < rounds; i++) {
+            synchronized (lock) {
+                count = (count + 1) % cells.length;
+                cells[count].value++;
+            }
+        }
+    }
+
     public static void main(String[] arguments) {
-        int objects = Integer.parseInt(arguments[0]), rounds = Integer.parseInt(arguments[1]);
-        for (int i = 0; i < objects; i++) list = new Node(list, i);
+        boolean touches = arguments[0].equals("touched");
+        int objects = Integer.parseInt(arguments[1]), rounds = Integer.parseInt(arguments[2]);
+        cells = new Cell[objects];
+        for (int i = 0; i < objects; i++) cells[i] = new Cell();
         Object lock = new Object();
-        new Thread(() -> work(lock, rounds)).start();
-        work(lock, rounds);
+        Runnable work = touches ? () -> touch(lock, rounds) : () -> count(lock, rounds);
+        new Thread(work).start();
+        work.run();
     }
 }

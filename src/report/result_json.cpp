@@ -96,6 +96,7 @@ Json statistics_of(const CheckReport& report) {
             {"max_depth", statistics.max_depth},
             {"seconds", report.seconds},
             {"peak_memory_bytes", report.peak_memory_bytes},
+            {"store_bytes", statistics.store_bytes},
             {"collision_probability", std::min(statistics.collision_probability, 1.0)}};
 }
 
