@@ -82,7 +82,9 @@ std::string describe_operation(Machine& machine, const PendingOperation& pending
     std::string text(machine::describe(pending.kind));
     if (pending.kind == OperationKind::ClassInitialise) return text + ": " + pending.klass->dotted_name();
     if (pending.object == state::kNull) return text;
-    const state::Object& object = machine.state().at(pending.object);
+    state::Object& object = machine.state().at(pending.object);
+    if (pending.kind == OperationKind::Join)
+        return fmt::format("{} \"{}\"", text, machine.utf8_of(state::as_ref(machine.get(object, *machine.known().thread_name))));
     text += fmt::format(" a {}", object.klass->readable_name());
     bool is_monitor = pending.kind == OperationKind::MonitorEnter || pending.kind == OperationKind::WaitResume ||
                       pending.kind == OperationKind::ThreadEnd;

@@ -69,6 +69,7 @@ class Describer {
             case OperationKind::ThreadStart: return about_thread("started {}");
             case OperationKind::ThreadEnd: return {"ended", ""};
             case OperationKind::ProgramEnd: return {"ended the program", ""};
+            case OperationKind::Join: return about_thread("joined {}");
             case OperationKind::AwaitThreads: return {"saw all other threads ended", ""};
             case OperationKind::MonitorEnter: return about_object("locked {}");
             case OperationKind::Wait: return about_object("began to wait on {}, which it unlocked");

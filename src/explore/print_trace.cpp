@@ -76,6 +76,7 @@ std::string_view outcome_of_call(std::string_view call, bool returned) {
 bool speaks_for_its_call(OperationKind kind) {
     switch (kind) {
         case OperationKind::ThreadStart:
+        case OperationKind::Join:
         case OperationKind::ProgramEnd:
         case OperationKind::Wait:
         case OperationKind::WaitResume:

@@ -62,22 +62,31 @@ void StepEffects::add_waiters(Ref monitor) {
         add(object_location(machine_.state().thread(id).status.java_thread, kThread), AccessMode::Write);
 }
 
-// In the order in which it comes. That a monitor was locked is an event, but here it comes first.
+// That a monitor was locked is an event, too: here it is told with what else must be given at the same time.
 void StepEffects::add_operation(const state::Thread& thread, const PendingOperation& pending) {
     std::uint64_t self = object_location(thread.status.java_thread, kThread);
+    auto lock = [&] { add(object_location(pending.object, kMonitor), AccessMode::Lock); };
     switch (pending.kind) {
-        case OperationKind::Wait:
+        case OperationKind::Join:
+            lock();
+            add(object_location(pending.object, machine_.known().thread_eetop->slot), AccessMode::Read);
+            add(self, AccessMode::Read);
+            break;
         case OperationKind::WaitResume:
-        case OperationKind::Park:
-        case OperationKind::Sleep: add(self, AccessMode::Write); break;
-        case OperationKind::Notify:
-        case OperationKind::NotifyAll: add_waiters(pending.object); break;
+            lock();
+            add(self, AccessMode::Write);
+            break;
         case OperationKind::ThreadEnd:
-            add(object_location(pending.object, kMonitor), AccessMode::Lock);
+            lock();
             add_waiters(pending.object);
             add(self, AccessMode::Write);
             add(kEndedThreads, AccessMode::Unlock);
             break;
+        case OperationKind::Wait:
+        case OperationKind::Park:
+        case OperationKind::Sleep: add(self, AccessMode::Write); break;
+        case OperationKind::Notify:
+        case OperationKind::NotifyAll: add_waiters(pending.object); break;
         case OperationKind::AwaitThreads: add(kEndedThreads, AccessMode::Lock); break;
         case OperationKind::ThreadStart:
         case OperationKind::Unpark:
@@ -97,6 +106,7 @@ void StepEffects::begin(const state::Thread& thread, const PendingOperation& pen
     // A timed wait ends at a time that others may have looked at, or catches up with theirs.
     if (pending.time_out) add(kClock, AccessMode::Read);
     add_operation(thread, pending);
+    effects_.at_once = effects_.accesses.size();
 }
 
 void StepEffects::end(const state::Thread& thread) {
@@ -106,8 +116,7 @@ void StepEffects::end(const state::Thread& thread) {
 std::vector<Access> StepEffects::accesses_of(const state::Thread& thread, const PendingOperation& pending) {
     search::Effects of_step = std::exchange(effects_, {});
     add_operation(thread, pending);
-    bool waits_for_monitor = pending.kind == OperationKind::MonitorEnter || pending.kind == OperationKind::WaitResume;
-    if (waits_for_monitor) add(object_location(pending.object, kMonitor), AccessMode::Lock);
+    if (pending.kind == OperationKind::MonitorEnter) add(object_location(pending.object, kMonitor), AccessMode::Lock);
     return std::exchange(effects_, std::move(of_step)).accesses;
 }
 

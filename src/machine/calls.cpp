@@ -24,7 +24,8 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
     Ref lock = kNull;
     if (method.is_synchronized()) {
         lock = method.is_static() ? machine_.mirror(*method.owner) : state::as_ref(arguments[0]);
-        if (must_stop({OperationKind::MonitorEnter, &state_.at(lock)})) return stand();
+        bool joins = machine_.is_join(thread_, method, arguments);
+        if (must_stop({joins ? OperationKind::Join : OperationKind::MonitorEnter, &state_.at(lock)})) return stand();
         if (!machine_.lock(thread_, state_.at(lock))) {
             stop_.kind = StopKind::Blocked;
             return Next::Stop;

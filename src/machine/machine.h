@@ -266,6 +266,9 @@ class Machine {
     bool is_failing_assert(const state::Frame& frame, Ref throwable);
     void locate(PendingOperation& pending, const program::Method& method, const Slot* arguments);
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
+    PendingOperation pending_join(const state::Thread& thread, Ref joined);
+    // Is the call one of Thread.join that is an operation of its own (operations.def)?
+    bool is_join(const state::Thread& thread, const program::Method& method, const Slot* arguments);
     PendingOperation pending_class(const state::Thread& thread);
     PendingOperation pending_initialisation(const state::Thread& thread, const program::Class& klass);
     PendingOperation if_shown(const PendingOperation& pending);

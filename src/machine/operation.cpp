@@ -34,6 +34,7 @@ bool matters_to_one_thread(OperationKind kind) {
         case OperationKind::Begin:
         case OperationKind::ThreadStart:
         case OperationKind::ThreadEnd:
+        case OperationKind::Join:
         case OperationKind::AwaitThreads:
         case OperationKind::Wait:
         case OperationKind::WaitResume:

@@ -33,6 +33,21 @@ PendingOperation Machine::pending_lock(const Thread& thread, Ref object) {
     return pending;
 }
 
+bool Machine::is_join(const Thread& thread, const Method& method, const Slot* arguments) {
+    return &method == known_.thread_join && visibility.scope == Scope::Shared && state::as_long(arguments[1]) == 0 &&
+           !holds_lock(thread, state_.at(as_ref(arguments[0])));
+}
+
+// It returns when the other has ended (or has not begun), and throws if the thread itself is interrupted before.
+PendingOperation Machine::pending_join(const Thread& thread, Ref joined) {
+    PendingOperation pending = pending_lock(thread, joined);
+    pending.kind = OperationKind::Join;
+    bool is_alive = get(state_.at(joined), *known_.thread_eetop) != 0;
+    bool is_interrupted = get(state_.at(thread.status.java_thread), *known_.thread_interrupted) != 0;
+    if (is_alive && !is_interrupted) pending.enabled = 0;
+    return pending;
+}
+
 // A class that another thread initialises: the thread goes on when that has ended.
 PendingOperation Machine::pending_class(const Thread& thread) {
     const program::Class& awaited = class_of_mirror(thread.status.waiting_on);
@@ -169,6 +184,7 @@ PendingOperation Machine::pending_call(Thread& thread, const Instruction& instru
     if (callee->is_static() && !callee->owner->has_trivial_initialisation && !is_ready(thread, *callee->owner))
         return pending_initialisation(thread, *callee->owner);
     if (callee->native != 0) return pending_native(thread, *callee, arguments, 0);
+    if (is_join(thread, *callee, arguments)) return pending_join(thread, as_ref(arguments[0]));
     if (callee->is_synchronized())
         return pending_lock(thread, callee->is_static() ? mirror(*callee->owner) : as_ref(arguments[0]));
     return kContinue;

@@ -87,7 +87,7 @@ bool Interpreter::is_visible(const Subject& subject) {
 
 bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.object == nullptr) return true;
-    if (subject.kind == OperationKind::MonitorEnter) {
+    if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
         bool concerns_others = subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
         return concerns_others && is_contended(*subject.object, kMonitorPosition, true);
     }

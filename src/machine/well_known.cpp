@@ -98,6 +98,7 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     thread_name = find.field(thread, "name", "Ljava/lang/String;");
     thread_interrupted = find.field(thread, "interrupted", "Z");
     thread_start0 = find.method(thread, "start0", "()V");
+    thread_join = find.method(thread, "join", "(J)V");
     thread_run = find.method(thread, "run", "()V");
     thread_id = find.field(thread, "tid", "J");
     thread_locals = find.field(thread, "threadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");

@@ -33,7 +33,7 @@ struct WellKnown {
           *thread_handler = nullptr, *thread_default_handler = nullptr, *thread_daemon = nullptr, *thread_name = nullptr,
           *thread_interrupted = nullptr, *thread_id = nullptr, *thread_locals = nullptr;
     std::vector<Field*> thread_fields_cleared_at_end;  // references
-    Method *thread_dispatch_uncaught = nullptr, *thread_start0 = nullptr, *thread_run = nullptr;
+    Method *thread_dispatch_uncaught = nullptr, *thread_start0 = nullptr, *thread_join = nullptr, *thread_run = nullptr;
 
     Result<Done> look_up(program::Program& program);
 };

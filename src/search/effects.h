@@ -29,20 +29,22 @@ struct Access {
 inline constexpr std::uint64_t kEverything = 0;
 
 struct Effects {
-    std::vector<Access> accesses;        // in the order in which they were made; kEverything need not be read explicitly
+    std::vector<Access> accesses;  // in the order in which they were made; kEverything need not be read explicitly
+    // As many of the first accesses are one operation, which happens when all of them can be made. The others come one by one.
+    std::size_t at_once = 0;
     std::vector<std::uint32_t> started;  // threads that begin to exist
-    // It could happen only because nothing else could: time has passed. So everything before it comes before it in any order,
-    // and everything after it after it.
+    // It could happen only because nothing else could: time has passed. So everything before it comes before it in any order.
     bool waited_for_all = false;
 
     void clear() {
         accesses.clear();
+        at_once = 0;
         started.clear();
         waited_for_all = false;
     }
 };
 
-// A thread that stands before an operation that cannot happen, and what that would access.
+// A thread that stands before an operation that cannot happen, and what that would access at once.
 struct Blocked {
     std::uint32_t thread;
     std::vector<Access> accesses;

@@ -104,7 +104,7 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         if (thread.id == call.thread.id) return kRunnable;
         PendingOperation pending = call.machine.pending(thread);
         bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Sleep ||
-                     pending.kind == OperationKind::WaitResume;
+                     pending.kind == OperationKind::WaitResume || pending.kind == OperationKind::Join;
         if (waits && !pending.is_enabled_now()) return pending.time_out ? kTimedWaiting : kWaiting;
         if (pending.kind == OperationKind::ClassInitialise && !pending.is_enabled()) return kRunnable;
         return pending.is_enabled() ? kRunnable : kBlocked;

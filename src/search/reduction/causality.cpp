@@ -1,18 +1,15 @@
 #include "search/reduction/causality.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace raceproof::search {
 
 bool Causality::is_before(std::uint32_t step, const Clock& clock) const {
-    if (step < barrier_) return true;
     std::uint32_t thread = steps_[step].thread;
     return thread < clock.size() && clock[thread] > step;
 }
 
-void Causality::join(Clock& clock, std::uint32_t step) const {
-    const Clock& other = clocks_[step];
+void Causality::join(Clock& clock, const Clock& other) {
     if (clock.size() < other.size()) clock.resize(other.size());
     for (std::size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
 }
@@ -22,7 +19,6 @@ void Causality::clock_of(std::uint32_t thread, Clock& clock) const {
         clock = clocks_[latest_[thread] - 1];
     else
         clock.clear();
-    if (barrier_ != 0) join(clock, barrier_ - 1);
 }
 
 const std::vector<Causality::Use>* Causality::uses_of(const Access& access) const {
@@ -46,44 +42,11 @@ void Causality::join_conflicting(Clock& clock, const Access& access) const {
     }
 }
 
-void Causality::add_candidates(const Access& access) {
-    const std::vector<Use>* known = access.mode == AccessMode::Unlock ? nullptr : uses_of(access);
-    if (known == nullptr) return;
-    const std::vector<Use>& uses = *known;
-    for (std::size_t i = uses.size(); i-- > 0;) {
-        const Use* use = &uses[i];
-        if (use->mode == AccessMode::Read && access.mode == AccessMode::Read) {
-            if (use->last_change == kNone) return;
-            use = &uses[i = use->last_change];
-        }
-        if (use->mode == AccessMode::Unlock) continue;  // what it waits for, not what it could overtake
-        bool is_own = steps_[use->step].thread == asking_;
-        if (!is_own && !is_before(use->step, own_)) candidates_.push_back(use->step);
-        if (use->mode != AccessMode::Read) return;
-    }
-}
-
-void Causality::begin(std::uint32_t thread) {
+void Causality::begin(std::uint32_t thread, std::span<const Access> accesses) {
     asking_ = thread;
     clock_of(thread, own_);
-}
-
-std::span<const std::uint32_t> Causality::overtakable(const Access& access) {
-    candidates_.clear();
-    add_candidates(access);
-    if (candidates_.empty()) return {};
-    all_ = own_;
-    join_conflicting(all_, access);
-    // Not by way of a later one.
-    if (candidates_.size() == 1) return candidates_;
-    std::sort(candidates_.begin(), candidates_.end(), std::greater<>());
-    sure_ = own_;
-    std::erase_if(candidates_, [&](std::uint32_t step) {
-        if (is_before(step, sure_)) return true;
-        join(sure_, step);
-        return false;
-    });
-    return candidates_;
+    whole_.clear();
+    for (const Access& access : accesses) join_conflicting(whole_, access);
 }
 
 void Causality::pass(const Access& access) {
@@ -134,6 +97,7 @@ void Causality::push(std::uint32_t thread, const Effects& effects) {
     step.locations.clear();
     step.started.assign(effects.started.begin(), effects.started.end());
     clock_of(thread, clock);
+    if (barrier_ != 0) join(clock, barrier_ - 1);
     join_conflicting(clock, {kEverything, AccessMode::Read});
     for (const Access& access : effects.accesses) join_conflicting(clock, access);
     if (effects.waited_for_all)

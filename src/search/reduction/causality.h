@@ -16,15 +16,17 @@ namespace raceproof::search {
 class Causality {
   public:
     // Asking about an operation of a thread, access by access: what it would be if the thread made these accesses next, one after
-    // the other. First `begin`, then for each access, in the order in which they are made, `overtakable` (or not) and `pass`.
-    void begin(std::uint32_t thread);
-    // The steps that the access conflicts with, and that come before it for no other reason: an execution in which it comes first
-    // is not equivalent to the present one. Latest first.
-    std::span<const std::uint32_t> overtakable(const Access& access);
+    // the other. First `begin`, then for each access, in the order in which they are made, `overtake` (or not) and `pass`.
+    void begin(std::uint32_t thread, std::span<const Access> accesses = {});
+    // Calls overtake(step) for steps that the access conflicts with, and that come before it for no other reason: an execution in
+    // which it comes first is not equivalent to the present one. Latest first. The answer says whether that can be at all; if the
+    // thread could not go on at that time, the step may be what it was waiting for, and an earlier one what it waited because of.
+    template <class Overtake>
+    void overtake(const Access& access, Overtake overtake);
     void pass(const Access& access);
     // By then the other thread has taken a further step, which comes before.
     void pass_thread(std::uint32_t thread);
-    // For one of these: the threads that took steps since then which the operation comes after, although they do not come after
+    // For such a step: the threads that took steps since then which the operation comes after, although they do not come after
     // that step. With the operation's own thread, one of them can be the first to go in an execution in which it is overtaken.
     void helpers(std::uint32_t overtaken, std::vector<std::uint32_t>& threads) const;
 
@@ -48,14 +50,15 @@ class Causality {
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
     bool is_before(std::uint32_t step, const Clock& clock) const;
-    void join(Clock& clock, std::uint32_t step) const;
+    static void join(Clock& clock, const Clock& other);
+    void join(Clock& clock, std::uint32_t step) const { join(clock, clocks_[step]); }
     void join_conflicting(Clock& clock, const Access& access) const;
-    // What every further operation of the thread comes after.
+    // What the thread's next operation comes after in the order of its own steps. Not the last step that waited for all others:
+    // the thread may stand where it is since before.
     void clock_of(std::uint32_t thread, Clock& clock) const;
     // The uses of a location in the present execution that an access may conflict with. Everything is read all the time, and
     // hardly ever written.
     const std::vector<Use>* uses_of(const Access& access) const;
-    void add_candidates(const Access& access);
     void use(std::uint32_t location, AccessMode mode, std::uint32_t step);
 
     // Those beyond `size_` are kept for their memory.
@@ -66,10 +69,38 @@ class Causality {
     std::uint32_t barrier_ = 0;           // the last step that waited for all others, plus one
     std::vector<std::vector<Use>> uses_;  // by location
     std::uint32_t changes_of_everything_ = 0;
-    // The operation that is asked about: its thread, what it comes after, and what its last access comes after.
+    // The operation that is asked about: its thread, what it comes after up to the access at hand, and as a whole, as far as
+    // known; both together; and the first with what comes before a step that can be overtaken.
     std::uint32_t asking_ = 0;
-    Clock own_, all_, sure_;
-    std::vector<std::uint32_t> candidates_;
+    Clock own_, whole_, all_, sure_;
 };
+
+template <class Overtake>
+void Causality::overtake(const Access& access, Overtake overtake) {
+    const std::vector<Use>* uses = access.mode == AccessMode::Unlock ? nullptr : uses_of(access);
+    bool is_asked = false;
+    for (std::size_t i = uses == nullptr ? 0 : uses->size(); i-- > 0;) {
+        if ((*uses)[i].mode == AccessMode::Read && access.mode == AccessMode::Read) {
+            if ((*uses)[i].last_change == kNone) return;
+            i = (*uses)[i].last_change;
+        }
+        const Use& use = (*uses)[i];
+        if (use.mode == AccessMode::Unlock) continue;  // what it waits for, not what it could overtake
+        bool is_change = use.mode != AccessMode::Read;
+        bool is_before_anyway = steps_[use.step].thread == asking_ || is_before(use.step, is_asked ? sure_ : own_);
+        if (!is_before_anyway) {
+            if (!is_asked) {
+                sure_ = own_;
+                all_ = own_;
+                join(all_, whole_);
+                join_conflicting(all_, access);
+                is_asked = true;
+            }
+            if (!overtake(use.step)) continue;
+            join(sure_, use.step);
+        }
+        if (is_change) return;  // the earlier ones come before it
+    }
+}
 
 }  // namespace raceproof::search

@@ -42,7 +42,7 @@ std::uint32_t Futures::number_of(const Element& element) {
 
 // Not a set, but stored once all the same.
 SetTable::Id Futures::key_of(const Step& step) {
-    std::vector<std::uint32_t> key{number_of(Cause{true, step.thread_name, {}})};
+    std::vector<std::uint32_t> key{number_of(Cause{true, step.thread_name, {}}), static_cast<std::uint32_t>(step.at_once)};
     for (const Access& access : step.accesses) key.push_back(number_of(access));
     for (std::uint64_t started : step.started) key.push_back(number_of(Cause{true, started, {}}));
     return steps_.intern(std::move(key));
@@ -68,15 +68,16 @@ bool Futures::is_caused(const Element& element, const Step& step) const {
 }
 
 Futures::Id Futures::prepend(const Step& step, Id after) {
-    // It comes after everything that was before, and so does what follows it.
-    if (step.waited_for_all) return kNothing;
+    if (step.waited_for_all) return pending_in(after, step.thread_name);
     std::uint64_t key = pair(after, static_cast<std::uint32_t>(key_of(step)));
     if (auto known = prepended_.find(key); known != prepended_.end()) return known->second;
 
     std::vector<std::uint32_t> result, causes;
-    for (const Access& access : step.accesses) {
+    for (std::size_t i = 0; i < step.accesses.size(); ++i) {
+        const Access& access = step.accesses[i];
         std::sort(causes.begin(), causes.end());
-        result.push_back(number_of(Element{step.thread_name, number_of(access), cause_sets_.intern(causes)}));
+        SetTable::Id before = i < step.at_once ? SetTable::kEmpty : cause_sets_.intern(causes);
+        result.push_back(number_of(Element{step.thread_name, number_of(access), before}));
         bool is_cause = access.mode != AccessMode::Unlock && access.location != kEverything;
         if (is_cause) causes.push_back(number_of(access));
     }
@@ -92,6 +93,20 @@ Futures::Id Futures::prepend(const Step& step, Id after) {
     Id id = normalised(std::move(result));
     prepended_.emplace(key, id);
     return id;
+}
+
+// Of what follows a step that waited for all others: only what threads were waiting to do all the time.
+Futures::Id Futures::pending_in(Id after, std::uint64_t thread_name) {
+    std::vector<std::uint32_t> result;
+    for (std::uint32_t number : sets_.elements(after)) {
+        const Element& element = elements_[number];
+        std::span<const std::uint32_t> causes = cause_sets_.elements(element.causes);
+        bool is_first = std::none_of(causes.begin(), causes.end(), [&](std::uint32_t cause) {
+            return causes_[cause].is_thread && causes_[cause].thread_name == element.thread_name;
+        });
+        if (is_first && element.thread_name != thread_name) result.push_back(number);
+    }
+    return normalised(std::move(result));
 }
 
 Futures::Id Futures::unite(Id left, Id right) {

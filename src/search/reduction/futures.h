@@ -25,6 +25,7 @@ class Futures {
     struct Step {
         std::uint64_t thread_name = 0;
         std::vector<Access> accesses;        // in their order
+        std::size_t at_once = 0;             // search/effects.h
         std::vector<std::uint64_t> started;  // names
         bool waited_for_all = false;
     };
@@ -73,6 +74,7 @@ class Futures {
     std::uint32_t number_of(const Access& access) { return number_of(Cause{false, 0, access}); }
     std::uint32_t number_of(const Element& element);
     SetTable::Id key_of(const Step& step);
+    Id pending_in(Id after, std::uint64_t thread_name);
     bool is_caused(const Element& element, const Step& step) const;
     Id normalised(std::vector<std::uint32_t> elements);
 

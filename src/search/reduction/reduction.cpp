@@ -153,11 +153,12 @@ class ReducedRun final : Exploration {
     void note_effects(std::uint32_t thread, std::uint64_t name) {
         Level& level = levels_.back();
         if (is_dynamic()) {
-            add_overtaking(thread, effects_.accesses, When::Next);
+            if (!effects_.waited_for_all) add_overtaking(thread, effects_.accesses, effects_.at_once);
             Futures::Step& step = future_steps_[levels_.size() - 1];
             step.thread_name = name;
             step.accesses.assign(effects_.accesses.begin(), effects_.accesses.end());
             step.accesses.push_back({kEverything, AccessMode::Read});
+            step.at_once = effects_.at_once;
             step.started.clear();
             for (std::uint32_t started : effects_.started) step.started.push_back(system_.name_of(started));
             step.waited_for_all = effects_.waited_for_all;
@@ -178,8 +179,8 @@ class ReducedRun final : Exploration {
         system_.blocked(blocked_);
         for (Blocked& blocked : blocked_) {
             for (Access& access : blocked.accesses) access.location = number_of(access.location);
-            add_overtaking(blocked.thread, blocked.accesses, When::Next);
-            Futures::Step wish{system_.name_of(blocked.thread), blocked.accesses, {}};
+            add_overtaking(blocked.thread, blocked.accesses, blocked.accesses.size());
+            Futures::Step wish{system_.name_of(blocked.thread), blocked.accesses, blocked.accesses.size(), {}};
             future = futures_.unite(future, futures_.prepend(wish, Futures::kNothing));
         }
         return future;
@@ -301,11 +302,15 @@ class ReducedRun final : Exploration {
                 causality_.begin(thread);
                 is_asking = true;
             }
-            std::span<const std::uint32_t> steps = causality_.overtakable(access.access);
-            if (std::all_of(steps.begin(), steps.end(), [&](std::uint32_t step) { return leads_there(thread, step); })) return;
+            bool is_settled = true;
+            causality_.overtake(access.access, [&](std::uint32_t step) {
+                is_settled &= leads_there(thread, step);
+                return true;
+            });
+            if (is_settled) return;
             is_asking = access.causes.empty();
             for (std::uint32_t number : access.causes) pass(futures_.cause(number));
-            for (std::uint32_t step : causality_.overtakable(access.access)) add_overtaking(thread, step, When::Later);
+            causality_.overtake(access.access, [&](std::uint32_t step) { return add_overtaking(thread, step, When::Later); });
         });
     }
 
@@ -339,15 +344,17 @@ class ReducedRun final : Exploration {
     }
 
     // In the states before the steps that the operation could have overtaken, a thread must go that leads to this.
-    void add_overtaking(std::uint32_t thread, std::span<const Access> accesses, When when) {
-        causality_.begin(thread);
-        for (const Access& access : accesses) {
-            for (std::uint32_t step : causality_.overtakable(access)) add_overtaking(thread, step, when);
-            causality_.pass(access);
+    void add_overtaking(std::uint32_t thread, std::span<const Access> accesses, std::size_t at_once) {
+        causality_.begin(thread, accesses);
+        for (std::size_t i = 0; i < accesses.size(); ++i) {
+            if (i == at_once) std::for_each_n(accesses.begin(), at_once, [&](const Access& access) { causality_.pass(access); });
+            causality_.overtake(accesses[i], [&](std::uint32_t step) { return add_overtaking(thread, step, When::Next); });
+            if (i >= at_once) causality_.pass(accesses[i]);
         }
     }
 
-    void add_overtaking(std::uint32_t thread, std::uint32_t step, When when) {
+    // False if none can: the thread stood there already and could not go on.
+    bool add_overtaking(std::uint32_t thread, std::uint32_t step, When when) {
         Level& level = levels_[step];
         Choice* leading = choice_of(level, thread);
         if (leading == nullptr || !leading->is_wanted) {
@@ -358,11 +365,13 @@ class ReducedRun final : Exploration {
                 if (leading != nullptr && leading->is_wanted) break;
             }
         }
-        if (leading != nullptr)
-            leading->is_wanted = leading->is_relied_on = true;
-        else if (when == When::Later)
-            want_all(level);
-        // Else the thread stood there already and could not go on: that step is what it was waiting for.
+        if (leading == nullptr) {
+            // What makes it go on there later, if anything does, is not known.
+            if (when == When::Later) want_all(level);
+            return false;
+        }
+        leading->is_wanted = leading->is_relied_on = true;
+        return true;
     }
 
     // The thread's steps in a state, if it can go on there.

@@ -13,12 +13,13 @@ std::uint64_t monitor(int number) { return 200 + static_cast<std::uint64_t>(numb
 std::uint64_t semaphore(int number) { return 300 + static_cast<std::uint64_t>(number); }
 std::uint64_t life(std::uint32_t thread) { return 400 + thread; }
 
-// Which location a waiting instruction is about, and how it uses it.
-Access access_of(const SmallInstruction& instruction) {
+// What a waiting instruction would access.
+std::vector<Access> accesses_of(const SmallInstruction& instruction) {
     switch (instruction.op) {
-        case SmallOp::Lock: return {monitor(instruction.a), AccessMode::Lock};
-        case SmallOp::Take: return {semaphore(instruction.a), AccessMode::Write};
-        default: return {life(static_cast<std::uint32_t>(instruction.a)), AccessMode::Read};
+        case SmallOp::Lock: return {{monitor(instruction.a), AccessMode::Lock}};
+        case SmallOp::Take: return {{semaphore(instruction.a), AccessMode::Write}};
+        case SmallOp::Resume: return {{monitor(instruction.a), AccessMode::Lock}, {semaphore(instruction.b), AccessMode::Write}};
+        default: return {{life(static_cast<std::uint32_t>(instruction.a)), AccessMode::Read}};
     }
 }
 
@@ -37,6 +38,7 @@ bool SmallSystem::can_happen(std::uint32_t thread, const SmallInstruction& instr
     switch (instruction.op) {
         case SmallOp::Lock: return state_.owners[number] < 0 || state_.owners[number] == static_cast<int>(thread);
         case SmallOp::Take: return state_.permits[number] > 0;
+        case SmallOp::Resume: return state_.owners[number] < 0 && state_.permits[static_cast<std::size_t>(instruction.b)] > 0;
         case SmallOp::Join: return has_ended(static_cast<std::uint32_t>(instruction.a));
         default: return true;
     }
@@ -44,10 +46,15 @@ bool SmallSystem::can_happen(std::uint32_t thread, const SmallInstruction& instr
 
 void SmallSystem::enabled(std::vector<Step>& steps) {
     steps.clear();
+    add_enabled(steps, false);
+    if (steps.empty()) add_enabled(steps, true);
+}
+
+void SmallSystem::add_enabled(std::vector<Step>& steps, bool sleeping) {
     for (std::uint32_t thread = 0; thread < thread_count(); ++thread) {
         if (!state_.threads[thread].is_running || has_ended(thread)) continue;
         const SmallInstruction& instruction = program_.threads[thread][state_.threads[thread].position];
-        if (!can_happen(thread, instruction)) continue;
+        if (!can_happen(thread, instruction) || (instruction.op == SmallOp::Sleep) != sleeping) continue;
         steps.push_back({thread, 0});
         if (instruction.op == SmallOp::Choose) steps.push_back({thread, 1});
     }
@@ -94,6 +101,12 @@ Outcome SmallSystem::take(const Step& step) {
             state_.permits[number] = 0;
             change(semaphore(instruction.a), AccessMode::Write);
             break;
+        case SmallOp::Resume:
+            state_.owners[number] = static_cast<int>(step.thread);
+            state_.permits[static_cast<std::size_t>(instruction.b)] = 0;
+            effects_.accesses = accesses_of(instruction);
+            effects_.at_once = effects_.accesses.size();
+            break;
         case SmallOp::Give:
             state_.permits[number] = 1;
             change(semaphore(instruction.a), AccessMode::Write);
@@ -104,6 +117,7 @@ Outcome SmallSystem::take(const Step& step) {
             state_.threads[number].is_running = true;
             break;
         case SmallOp::Join: change(life(static_cast<std::uint32_t>(number)), AccessMode::Read); break;
+        case SmallOp::Sleep: effects_.waited_for_all = true; break;
         case SmallOp::Choose: thread.value = static_cast<int>(step.alternative); break;
         case SmallOp::Assert:
             if (thread.value == instruction.b) return Outcome::Violation;
@@ -136,7 +150,10 @@ void SmallSystem::blocked(std::vector<Blocked>& blocked) {
     for (std::uint32_t thread = 0; thread < thread_count(); ++thread) {
         if (!state_.threads[thread].is_running || has_ended(thread)) continue;
         const SmallInstruction& instruction = program_.threads[thread][state_.threads[thread].position];
-        if (!can_happen(thread, instruction)) blocked.push_back({thread, {access_of(instruction)}});
+        if (instruction.op == SmallOp::Sleep)
+            blocked.push_back({thread, {}});
+        else if (!can_happen(thread, instruction))
+            blocked.push_back({thread, accesses_of(instruction)});
     }
 }
 
@@ -236,13 +253,18 @@ class Generator {
                 if (between(0, 7) > 0) code.push_back({SmallOp::Unlock, lock});
                 break;
             }
-            case 14: code.push_back({SmallOp::Take, between(0, kSemaphores - 1)}); break;
+            case 14:
+                if (between(0, 1) == 0)
+                    code.push_back({SmallOp::Take, between(0, kSemaphores - 1)});
+                else
+                    code.push_back({SmallOp::Resume, between(0, kLocks - 1), between(0, kSemaphores - 1)});
+                break;
             case 15: code.push_back({SmallOp::Give, between(0, kSemaphores - 1)}); break;
             case 16:
                 if (int other = between(0, threads - 1); other != static_cast<int>(self))
                     code.push_back({between(0, 1) == 0 ? SmallOp::Join : SmallOp::Start, other});
                 break;
-            case 17: code.push_back({SmallOp::Choose}); break;
+            case 17: code.push_back({between(0, 1) == 0 ? SmallOp::Choose : SmallOp::Sleep}); break;
             case 18: code.push_back({SmallOp::Assert, 0, value}); break;
             case 19:
                 if (between(0, 2) == 0)
@@ -261,8 +283,8 @@ class Generator {
 SmallProgram random_small_program(std::mt19937_64& random) { return Generator(random).program(); }
 
 std::string SmallProgram::text() const {
-    static constexpr const char* kNames[] = {"read", "write", "swap",  "await", "jump-if", "lock",   "unlock",
-                                             "take", "give",  "start", "join",  "choose",  "assert", "exit"};
+    static constexpr const char* kNames[] = {"read",   "write", "swap",  "await", "jump-if", "lock",   "unlock", "take",
+                                             "resume", "give",  "start", "join",  "sleep",   "choose", "assert", "exit"};
     std::string text = "running: " + std::to_string(running) + "\n";
     for (std::size_t i = 0; i < threads.size(); ++i) {
         text += "thread " + std::to_string(i) + "\n";

@@ -19,9 +19,11 @@ enum class SmallOp : std::uint8_t {
     Lock,    // a
     Unlock,  // a
     Take,    // a permit of semaphore a, waiting for one
+    Resume,  // takes lock a and a permit of semaphore b at once, waiting for both
     Give,    // a permit to semaphore a, of which there is at most one
     Start,   // thread a
     Join,    // thread a
+    Sleep,   // until no other thread can go on, but those that sleep too
     Choose,  // register = 0 or 1
     Assert,  // register != b
     Exit,    // the whole program
@@ -73,6 +75,7 @@ class SmallSystem final : public System {
     };
 
     bool has_ended(std::uint32_t thread) const { return state_.threads[thread].position >= program_.threads[thread].size(); }
+    void add_enabled(std::vector<Step>& steps, bool sleeping);
     bool can_happen(std::uint32_t thread, const SmallInstruction& instruction) const;
     void change(std::uint64_t location, AccessMode mode) { effects_.accesses.push_back({location, mode}); }
     void release(std::uint32_t thread);
