@@ -101,6 +101,7 @@ report::CheckReport report_of(const CheckWords& words, explore::CheckResult resu
     report.result = std::move(result);
     report.races = words.races;
     report.schedule_points = words.schedule_points;
+    report.reduction = words.reduction;
     report.time_outs = words.time_outs;
     report.store = words.store;
     report.limits = words.check.limits;

@@ -24,8 +24,9 @@ constexpr OptionRow kScheduleOptions[] = {
      "where threads may switch: sync: at synchronisation, enough if no data race is found, the default with --races full; all: "
      "at every access to shared memory, too, the default with weak and off"},
     {"--reduction", OptionKind::Value, "HOW",
-     "which schedules are left out: sync (default): those that differ in plain accesses only; goldilocks: also those that switch "
-     "where no thread can wait; dynamic: all that differ in the order of independent steps; none"},
+     "which schedules are left out: dynamic (default): those that differ only in the order of steps that do not concern each "
+     "other; goldilocks: those that switch after a step that concerns nobody; sync: those that differ only in plain accesses; "
+     "none"},
     {"--timeouts", OptionKind::Value, "WHEN",
      "quiescent (default): timed waits end by time-out when nothing else can happen; any: at any point"},
     {"--liveness", OptionKind::Flag, "",

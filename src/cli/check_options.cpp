@@ -59,9 +59,16 @@ void read_races(const ParsedOptions& options, Reader& reader, CheckWords& words)
 enum class ReductionWord { Dynamic, Goldilocks, Sync, None };
 
 void read_reduction(const ParsedOptions& options, Reader& reader, CheckWords& words) {
-    auto word = reader.choice<ReductionWord>("--reduction", {{"sync", ReductionWord::Sync},
+    // Only a depth-first search knows what can follow a state when it leaves it.
+    bool can_be_dynamic = options.get("--search", "depth-first") == "depth-first" && !options.has("--liveness");
+    words.reduction = options.get("--reduction", can_be_dynamic ? "dynamic" : "sync");
+    if (!options.has("--reduction")) {
+        if (can_be_dynamic) words.check.reduction = explore::Reduction::Dynamic;
+        return;
+    }
+    auto word = reader.choice<ReductionWord>("--reduction", {{"dynamic", ReductionWord::Dynamic},
                                                              {"goldilocks", ReductionWord::Goldilocks},
-                                                             {"dynamic", ReductionWord::Dynamic},
+                                                             {"sync", ReductionWord::Sync},
                                                              {"none", ReductionWord::None}});
     if (word == ReductionWord::Dynamic) words.check.reduction = explore::Reduction::Dynamic;
     if (word == ReductionWord::Goldilocks) words.check.reduction = explore::Reduction::Goldilocks;

@@ -17,7 +17,7 @@ struct CheckWords {
     explore::CheckOptions check;
     std::uint64_t executions = 0;  // of the random search
     // As the user named them, for reports.
-    std::string races, schedule_points, time_outs, store;
+    std::string races, schedule_points, reduction, time_outs, store;
     std::string json;  // where the result goes: empty for nowhere, "-" for standard output
     std::string save;  // where the schedules of violations go, empty for nowhere
     bool quiet = false, verbose = false, help = false;

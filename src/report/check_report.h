@@ -31,7 +31,7 @@ struct CheckReport {
     explore::CheckResult result;
     std::vector<Violation> violations;  // result.findings, explained
     // What the verdict rests on, by the names of the command line.
-    std::string races, schedule_points, time_outs, store;
+    std::string races, schedule_points, reduction, time_outs, store;
     search::Limits limits;
     std::uint64_t executions_limit = 0;
     double seconds = 0;  // from start to end, explanations included

@@ -118,7 +118,7 @@ std::string result_json(const CheckReport& report) {
          {{"races", report.races},
           {"schedule_points", report.schedule_points},
           {"timeouts", report.time_outs},
-          {"reductions", Json::array()},
+          {"reductions", report.reduction == "none" ? Json::array() : Json::array({report.reduction})},
           {"store", report.store}}},
         {"notes", result.notes}};
     // Names of the checked program may hold anything.

@@ -19,6 +19,7 @@ CheckReport report(Bound bound) {
     report.program = "Main";
     report.races = "off";
     report.schedule_points = "all";
+    report.reduction = "dynamic";
     report.time_outs = "quiescent";
     report.store = "fingerprints";
     report.result.bound = bound;
@@ -48,7 +49,7 @@ TEST(ResultJson, Proved) {
     EXPECT_EQ(result["unsupported"], nullptr);
     EXPECT_EQ(result["statistics"]["states"], 1234);
     EXPECT_EQ(result["statistics"]["instructions"], 5678);
-    EXPECT_EQ(result["options"]["reductions"], json::array());
+    EXPECT_EQ(result["options"]["reductions"], json::array({"dynamic"}));
 }
 
 TEST(ResultJson, Bounded) {

@@ -104,8 +104,8 @@ std::string statistics_text(const CheckReport& report) {
         count_text(statistics.transitions), count_text(report.result.instructions), count_text(statistics.executions),
         count_text(statistics.max_depth, "step"), count_text(report.result.searches), bytes_text(statistics.store_bytes),
         bytes_text(report.peak_memory_bytes), duration_text(report.seconds));
-    return text + fmt::format("scheduling points: {}\ntime-outs: {}\nstore: {}\n", report.schedule_points, report.time_outs,
-                              report.store);
+    return text + fmt::format("scheduling points: {}\nreduction: {}\ntime-outs: {}\nstore: {}\n", report.schedule_points,
+                              report.reduction, report.time_outs, report.store);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // The same two threads; executions with that pair of choices are given up.
 // check:
 // expect: none
-// states: 208  transitions: 443
+// states: 107  transitions: 174
 import java.util.concurrent.atomic.AtomicInteger;
 import raceproof.Raceproof;
 

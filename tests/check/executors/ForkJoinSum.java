@@ -1,7 +1,7 @@
 // A sum by a RecursiveTask in a ForkJoinPool of one worker.
 // check:
 // expect: none
-// states: 739  transitions: 1424
+// states: 546  transitions: 717
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

@@ -2,11 +2,11 @@
 // check: --all
 // args: giver
 // expect: deadlock
-// states: 1373  transitions: 2597
+// states: 386  transitions: 407
 // check: --all
 // args: taker
 // expect: none
-// states: 1445  transitions: 2683
+// states: 883  transitions: 1072
 import java.util.concurrent.SynchronousQueue;
 
 public class HandOver {

@@ -2,11 +2,11 @@
 // check: --all
 // args: keep
 // expect: deadlock
-// states: 22154  transitions: 41934
+// states: 14736  transitions: 19544
 // check: --all
 // args: return
 // expect: none
-// states: 140149  transitions: 270898
+// states: 104061  transitions: 147793
 import java.util.concurrent.ArrayBlockingQueue;
 
 public class PoisonPill {

@@ -1,7 +1,7 @@
 // A task that comes after the shutdown is rejected; whether it comes after depends on the schedule.
 // check: --search breadth-first --max-states 200000
 // expect: exception
-// states: 787  transitions: 1436
+// states: 674  transitions: 1173
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

@@ -2,11 +2,11 @@
 // check: --all
 // args: 1
 // expect: deadlock
-// states: 536  transitions: 983
+// states: 94  transitions: 93
 // check: --max-states 30000
 // args: 2
 // expect: bounded states
-// states: 30000  transitions: 67058
+// states: 30000  transitions: 47860
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

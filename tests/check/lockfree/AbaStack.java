@@ -2,7 +2,7 @@
 // node that was popped is popped a second time.
 // check: --all
 // expect: assertion
-// states: 294  transitions: 964
+// states: 154  transitions: 430
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AbaStack {

@@ -1,7 +1,7 @@
 // ConcurrentHashMap.computeIfAbsent by three threads: computed once, and all see the one result.
 // check:
 // expect: none
-// states: 31111  transitions: 96376
+// states: 11320  transitions: 27389
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,7 @@
 // A ConcurrentHashMap asked, then filled: two threads compute, and each goes on with its own result.
 // check: --all
 // expect: assertion
-// states: 1227  transitions: 4498
+// states: 574  transitions: 1580
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

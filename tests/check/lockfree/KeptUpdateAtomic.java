@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 241  transitions: 542
+// states: 58  transitions: 77
 // check:
 // args: 3
 // expect: none
-// states: 3384  transitions: 10217
+// states: 695  transitions: 1191
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

@@ -3,15 +3,15 @@
 // check: --all
 // args: unlocked
 // expect: assertion
-// states: 77  transitions: 234
+// states: 39  transitions: 100
 // check:
 // args: checked
 // expect: none
-// states: 73  transitions: 226
+// states: 42  transitions: 106
 // check:
 // args: holder
 // expect: none
-// states: 30  transitions: 82
+// states: 16  transitions: 38
 import java.util.function.Supplier;
 
 public class LazyInitialisation {

@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 169  transitions: 346
+// states: 45  transitions: 53
 // check: --all
 // args: 3
 // expect: assertion
-// states: 1948  transitions: 5170
+// states: 408  transitions: 547
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by get and put: an update is lost.
 // check: --all
 // expect: assertion
-// states: 191  transitions: 331
+// states: 78  transitions: 89
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountLost {

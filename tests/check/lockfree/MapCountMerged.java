@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by merge.
 // check:
 // expect: none
-// states: 83  transitions: 138
+// states: 33  transitions: 36
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountMerged {

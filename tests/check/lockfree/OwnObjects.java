@@ -2,15 +2,15 @@
 // check:
 // args: 2
 // expect: none
-// states: 122  transitions: 262
+// states: 16  transitions: 16
 // check:
 // args: 4
 // expect: none
-// states: 6474  transitions: 21808
+// states: 30  transitions: 30
 // check:
 // args: 5
 // expect: none
-// states: 51494  transitions: 202018
+// states: 37  transitions: 37
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class OwnObjects {

@@ -1,10 +1,10 @@
 // A stack that pops by a plain set: an element is popped twice, or one that was pushed meanwhile is lost.
 // check: --all
 // expect: assertion
-// states: 287  transitions: 902
+// states: 152  transitions: 450
 // check: --all --races off
 // expect: assertion
-// states: 6481  transitions: 12147
+// states: 771  transitions: 844
 import java.util.concurrent.atomic.AtomicReference;
 
 public class TreiberStackBroken {

@@ -2,11 +2,11 @@
 // check: --all
 // args: apart
 // expect: assertion
-// states: 65  transitions: 95
+// states: 33  transitions: 43
 // check: --all
 // args: together
 // expect: none
-// states: 22  transitions: 32
+// states: 12  transitions: 15
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,7 +1,7 @@
 // The permit comes before the news: the thread takes the permit, sees nothing new and parks again, for ever.
 // check: --all
 // expect: deadlock
-// states: 42  transitions: 61
+// states: 19  transitions: 23
 import java.util.concurrent.locks.LockSupport;
 
 public class AllParked {

@@ -1,7 +1,7 @@
 // The news first, then the permit.
 // check:
 // expect: none
-// states: 38  transitions: 57
+// states: 19  transitions: 23
 import java.util.concurrent.locks.LockSupport;
 
 public class AllUnparked {

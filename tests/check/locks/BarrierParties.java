@@ -2,11 +2,11 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 3773  transitions: 13534
+// states: 1053  transitions: 2224
 // check: --all
 // args: 2
 // expect: none
-// states: 8503  transitions: 27275
+// states: 5768  transitions: 15353
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

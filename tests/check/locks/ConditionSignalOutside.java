@@ -1,7 +1,7 @@
 // A condition whose truth changes outside the lock: the signal falls between the look and the wait.
 // check: --all
 // expect: deadlock
-// states: 5792  transitions: 10744
+// states: 3288  transitions: 4406
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

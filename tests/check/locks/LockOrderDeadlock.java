@@ -1,10 +1,10 @@
 // Two ReentrantLocks taken in opposite order.
 // check: --all
 // expect: deadlock
-// states: 8486  transitions: 15256
+// states: 4248  transitions: 5298
 // check: --all --races off
 // expect: deadlock
-// states: 24155  transitions: 45000
+// states: 8629  transitions: 9803
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderDeadlock {

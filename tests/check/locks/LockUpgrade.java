@@ -1,7 +1,7 @@
 // A thread that holds the read lock waits for the write lock: for itself.
 // check: --all
 // expect: deadlock
-// states: 94  transitions: 159
+// states: 25  transitions: 24
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 public class LockUpgrade {

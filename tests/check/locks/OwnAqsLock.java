@@ -2,7 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 2738  transitions: 12672
+// states: 518  transitions: 1202
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

@@ -1,7 +1,7 @@
 // A lock on AbstractQueuedSynchronizer that tests and sets its state in two steps.
 // check: --all
 // expect: assertion
-// states: 1119  transitions: 1966
+// states: 507  transitions: 610
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

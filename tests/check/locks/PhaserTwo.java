@@ -1,7 +1,7 @@
 // Two parties of a Phaser go through two phases together.
 // check:
 // expect: none
-// states: 42762  transitions: 81617
+// states: 26152  transitions: 37379
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 157  transitions: 284
+// states: 110  transitions: 171
 // check: --all
 // args: 1
 // expect: none
-// states: 1196  transitions: 2136
+// states: 513  transitions: 599
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 

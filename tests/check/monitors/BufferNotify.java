@@ -2,10 +2,10 @@
 // wrong kind: a consumer that has emptied the buffer wakes the other consumer instead of the producer.
 // check: --all
 // expect: deadlock
-// states: 977  transitions: 4834
+// states: 215  transitions: 587
 // check: --all --races off
 // expect: deadlock
-// states: 4263  transitions: 12464
+// states: 454  transitions: 531
 public class BufferNotify {
     static final int CAPACITY = 1;
     int items;

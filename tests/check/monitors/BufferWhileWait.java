@@ -1,7 +1,7 @@
 // A consumer that asks again whenever it wakes up.
 // check:
 // expect: none
-// states: 272  transitions: 1123
+// states: 139  transitions: 401
 public class BufferWhileWait {
     int items;
 

@@ -1,7 +1,7 @@
 // The object that serves as lock stays the same.
 // check:
 // expect: none
-// states: 40  transitions: 60
+// states: 22  transitions: 25
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LockFinal {

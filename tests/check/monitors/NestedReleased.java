@@ -1,7 +1,7 @@
 // The outer monitor is given back before waiting on the inner one.
 // check:
 // expect: none
-// states: 50  transitions: 148
+// states: 27  transitions: 62
 public class NestedReleased {
     static final Object OUTER = new Object();
     static final Object INNER = new Object();

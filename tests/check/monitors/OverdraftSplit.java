@@ -1,10 +1,10 @@
 // The balance is looked at under the lock and changed under the lock, but not under the same one hold of it.
 // check: --all
 // expect: assertion
-// states: 43  transitions: 127
+// states: 24  transitions: 65
 // check: --all --races off
 // expect: assertion
-// states: 144  transitions: 233
+// states: 72  transitions: 81
 public class OverdraftSplit {
     int balance = 10;
 

@@ -1,7 +1,7 @@
 // The lock is held from the look at the balance to the change.
 // check:
 // expect: none
-// states: 28  transitions: 71
+// states: 14  transitions: 32
 public class OverdraftWhole {
     int balance = 10;
 

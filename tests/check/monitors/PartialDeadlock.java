@@ -2,7 +2,7 @@
 // That is no deadlock of the whole program, but a cycle that a fair scheduler goes round for ever.
 // check: --all
 // expect: none
-// states: 107  transitions: 262
+// states: 54  transitions: 87
 // check: --all --liveness
 // expect: livelock
 // states: 107  transitions: 262

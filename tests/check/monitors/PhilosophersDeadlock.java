@@ -2,19 +2,19 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 1081  transitions: 2879
+// states: 155  transitions: 193
 // check: --all
 // args: 4
 // expect: deadlock
-// states: 9267  transitions: 29740
+// states: 729  transitions: 926
 // check: --all
 // args: 5
 // expect: deadlock
-// states: 83141  transitions: 311286
+// states: 3274  transitions: 4223
 // check: --all
 // args: 6
 // expect: deadlock
-// states: 789735  transitions: 3386551
+// states: 13958  transitions: 18379
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

@@ -2,19 +2,19 @@
 // check:
 // args: 3
 // expect: none
-// states: 1061  transitions: 2826
+// states: 135  transitions: 163
 // check:
 // args: 4
 // expect: none
-// states: 9131  transitions: 29346
+// states: 534  transitions: 665
 // check:
 // args: 5
 // expect: none
-// states: 82021  transitions: 307686
+// states: 2102  transitions: 2712
 // check:
 // args: 6
 // expect: none
-// states: 779323  transitions: 3348766
+// states: 8946  transitions: 12056
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

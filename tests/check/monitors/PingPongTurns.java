@@ -1,7 +1,7 @@
 // Two players who wait for their turn.
 // check:
 // expect: none
-// states: 64  transitions: 174
+// states: 51  transitions: 124
 public class PingPongTurns {
     static final int STROKES = 3;
     static final Object TABLE = new Object();

@@ -2,7 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
-// states: 597  transitions: 2701
+// states: 117  transitions: 308
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

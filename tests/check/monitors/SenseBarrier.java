@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 298  transitions: 760
+// states: 74  transitions: 104
 // check:
 // args: 3
 // expect: none
-// states: 1702  transitions: 6038
+// states: 340  transitions: 642
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 2517  transitions: 6155
+// states: 488  transitions: 654
 // check:
 // args: 3
 // expect: none
-// states: 211945  transitions: 711727
+// states: 29466  transitions: 46804
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

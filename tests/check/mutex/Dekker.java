@@ -1,10 +1,10 @@
 // Dekker's algorithm for two threads, each of which enters twice.
 // check:
 // expect: none
-// states: 457  transitions: 851
+// states: 336  transitions: 578
 // check: --races off
 // expect: none
-// states: 979  transitions: 1851
+// states: 621  transitions: 933
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Dekker {

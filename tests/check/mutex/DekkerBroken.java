@@ -1,7 +1,7 @@
 // Dekker's first attempt: look whether the other one wants to enter, then announce. Both can look first.
 // check: --all
 // expect: assertion
-// states: 83  transitions: 144
+// states: 49  transitions: 69
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class DekkerBroken {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 892  transitions: 2118
+// states: 222  transitions: 323
 // check:
 // args: 3
 // expect: none
-// states: 106280  transitions: 361279
+// states: 24200  transitions: 60915
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

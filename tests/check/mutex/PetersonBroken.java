@@ -1,7 +1,7 @@
 // Peterson's algorithm with the turn given away before the wish is announced: both can enter.
 // check: --all
 // expect: assertion
-// states: 203  transitions: 359
+// states: 131  transitions: 199
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class PetersonBroken {

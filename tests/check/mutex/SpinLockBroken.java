@@ -1,7 +1,7 @@
 // A spin lock that tests and sets in two steps.
 // check: --all
 // expect: assertion
-// states: 101  transitions: 174
+// states: 60  transitions: 88
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 190  transitions: 822
+// states: 41  transitions: 96
 // check:
 // args: 3
 // expect: none
-// states: 1628  transitions: 9256
+// states: 252  transitions: 718
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLock {

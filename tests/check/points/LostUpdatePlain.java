@@ -1,24 +1,24 @@
 // Two threads add to a plain field: what each choice of races and scheduling points makes of it.
 // check:
 // expect: data-race
-// states: 6  transitions: 6
+// states: 3  transitions: 3
 // check: --all
 // expect: data-race
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 56  transitions: 99
+// states: 27  transitions: 42
 // check: --races weak --all
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 68  transitions: 206
+// states: 33  transitions: 82
 // check: --races off --all
 // expect: assertion
-// states: 56  transitions: 89
+// states: 29  transitions: 37
 // check: --races off --schedule-points sync
 // expect: none
-// states: 14  transitions: 18
+// states: 7  transitions: 7
 public class LostUpdatePlain {
     static int count;
 

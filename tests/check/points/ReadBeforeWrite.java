@@ -3,13 +3,13 @@
 // check: --all
 // expect: data-race
 // expect: data-race
-// states: 26  transitions: 80
+// states: 19  transitions: 53
 // check: --races weak
 // expect: data-race
-// states: 23  transitions: 34
+// states: 14  transitions: 15
 // check: --races weak --schedule-points sync
 // expect: none
-// states: 14  transitions: 40
+// states: 13  transitions: 30
 public class ReadBeforeWrite {
     static volatile boolean closed;
     static int data;

@@ -2,11 +2,11 @@
 // check:
 // args: own
 // expect: none
-// states: 26  transitions: 39
+// states: 10  transitions: 10
 // check:
 // args: default
 // expect: none
-// states: 26  transitions: 39
+// states: 10  transitions: 10
 public class HandledException {
     static volatile String handled = "none";
 

@@ -2,7 +2,7 @@
 // neither is lost.
 // check:
 // expect: none
-// states: 85  transitions: 276
+// states: 47  transitions: 118
 public class InterruptOrNotify {
     static final Object LOCK = new Object();
     static boolean waiting;

@@ -1,7 +1,7 @@
 // A worker that swallows the interrupt meant to end it and waits again.
 // check: --all
 // expect: deadlock
-// states: 72  transitions: 117
+// states: 31  transitions: 38
 public class InterruptSwallowed {
     static final Object WORK = new Object();
 

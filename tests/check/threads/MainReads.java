@@ -1,7 +1,7 @@
 // main reads once and looks before it uses what it read.
 // check:
 // expect: none
-// states: 14  transitions: 20
+// states: 13  transitions: 15
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MainReads {

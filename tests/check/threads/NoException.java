@@ -1,7 +1,7 @@
 // What the thread needs is there before it starts.
 // check:
 // expect: none
-// states: 18  transitions: 25
+// states: 8  transitions: 8
 public class NoException {
     static volatile boolean ready;
 

@@ -1,7 +1,7 @@
 // Two threads poll: asking and removing in one.
 // check:
 // expect: none
-// states: 441  transitions: 751
+// states: 216  transitions: 285
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,7 @@
 // The look and the start are one action.
 // check:
 // expect: none
-// states: 115  transitions: 223
+// states: 16  transitions: 16
 public class StartOnce {
     static final Thread WORKER = new Thread(() -> {});
 

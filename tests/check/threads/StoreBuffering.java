@@ -1,10 +1,10 @@
 // Each thread writes its own flag and reads the other's. Sequentially consistent, not both read the old value.
 // check:
 // expect: none
-// states: 50  transitions: 148
+// states: 24  transitions: 62
 // check: --races off
 // expect: none
-// states: 99  transitions: 163
+// states: 40  transitions: 47
 public class StoreBuffering {
     static volatile int x;
     static volatile int y;

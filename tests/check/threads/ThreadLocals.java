@@ -1,7 +1,7 @@
 // A ThreadLocal that two threads count in: each has a value of its own.
 // check:
 // expect: none
-// states: 14  transitions: 18
+// states: 7  transitions: 7
 public class ThreadLocals {
     static final ThreadLocal<Integer> COUNT = ThreadLocal.withInitial(() -> 0);
 

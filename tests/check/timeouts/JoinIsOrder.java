@@ -1,7 +1,7 @@
 // Waiting for the other thread instead.
 // check: --all --timeouts any
 // expect: none
-// states: 22  transitions: 32
+// states: 9  transitions: 9
 public class JoinIsOrder {
     static volatile boolean done;
 

@@ -1,10 +1,10 @@
 // Nobody notifies, and zero means to wait without a time-out.
 // check: --all --timeouts any
 // expect: deadlock
-// states: 11  transitions: 14
+// states: 7  transitions: 6
 // check: --all --timeouts quiescent
 // expect: deadlock
-// states: 11  transitions: 14
+// states: 7  transitions: 6
 public class NoTimeLeft {
     static final Object LOCK = new Object();
 

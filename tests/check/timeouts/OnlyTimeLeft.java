@@ -1,10 +1,10 @@
 // Nobody notifies, but the wait has a time-out: that is no deadlock.
 // check: --all --timeouts any
 // expect: none
-// states: 23  transitions: 33
+// states: 10  transitions: 10
 // check: --timeouts quiescent
 // expect: none
-// states: 13  transitions: 17
+// states: 10  transitions: 10
 public class OnlyTimeLeft {
     static final Object LOCK = new Object();
 

@@ -1,7 +1,7 @@
 // Sleeping long enough for the other thread to be done.
 // check: --all --timeouts any
 // expect: assertion
-// states: 18  transitions: 28
+// states: 13  transitions: 18
 // check: --timeouts quiescent
 // expect: none
 // states: 8  transitions: 8

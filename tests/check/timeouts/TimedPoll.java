@@ -4,7 +4,7 @@
 // states: 26  transitions: 26
 // check: --timeouts quiescent
 // expect: none
-// states: 3922  transitions: 7145
+// states: 2541  transitions: 3214
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

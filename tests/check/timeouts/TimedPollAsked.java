@@ -1,7 +1,7 @@
 // A consumer that asks again after a time-out.
 // check: --timeouts quiescent
 // expect: none
-// states: 3922  transitions: 7145
+// states: 2541  transitions: 3214
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer is not looked at.
 // check: --all --timeouts any
 // expect: exception
-// states: 1472  transitions: 2575
+// states: 815  transitions: 1008
 // check: --timeouts quiescent
 // expect: none
-// states: 1027  transitions: 1777
+// states: 504  transitions: 609
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer decides.
 // check: --all --timeouts any
 // expect: none
-// states: 1487  transitions: 2595
+// states: 786  transitions: 960
 // check: --timeouts quiescent
 // expect: none
-// states: 1027  transitions: 1777
+// states: 504  transitions: 609
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

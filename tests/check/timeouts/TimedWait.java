@@ -1,10 +1,10 @@
 // A timed wait whose caller trusts that the notification is faster. It is, if time passes only when nothing else happens.
 // check: --all --timeouts any
 // expect: assertion
-// states: 24  transitions: 66
+// states: 20  transitions: 54
 // check: --timeouts quiescent
 // expect: none
-// states: 22  transitions: 56
+// states: 18  transitions: 44
 public class TimedWait {
     static final Object LOCK = new Object();
     static boolean ready;

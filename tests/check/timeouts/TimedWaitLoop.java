@@ -1,10 +1,10 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
-// states: 36  transitions: 98
+// states: 28  transitions: 74
 // check: --timeouts quiescent
 // expect: none
-// states: 22  transitions: 56
+// states: 18  transitions: 44
 public class TimedWaitLoop {
     static final Object LOCK = new Object();
     static boolean ready;
