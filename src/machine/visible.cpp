@@ -86,6 +86,7 @@ bool Interpreter::is_visible(const Subject& subject) {
 }
 
 bool Interpreter::is_worth_seeing(const Subject& subject) {
+    if (subject.kind == OperationKind::Yield) return false;  // does nothing, and others may go anyway
     if (subject.object == nullptr) return true;
     if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
         bool concerns_others = subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);

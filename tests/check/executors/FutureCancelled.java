@@ -1,7 +1,7 @@
 // cancel and run compete for a FutureTask; get tells who won.
 // check:
 // expect: none
-// states: 105  transitions: 131
+// states: 95  transitions: 119
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;

@@ -2,11 +2,11 @@
 // check: --all
 // args: giver
 // expect: deadlock
-// states: 386  transitions: 407
+// states: 374  transitions: 395
 // check: --all
 // args: taker
 // expect: none
-// states: 883  transitions: 1072
+// states: 871  transitions: 1060
 import java.util.concurrent.SynchronousQueue;
 
 public class HandOver {

@@ -1,7 +1,7 @@
 // A ConcurrentHashMap asked, then filled: two threads compute, and each goes on with its own result.
 // check: --all
 // expect: assertion
-// states: 574  transitions: 1580
+// states: 534  transitions: 1460
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
