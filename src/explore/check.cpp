@@ -19,13 +19,11 @@ using search::Verdict;
 namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
-bool has_outgrown_the_search(const machine::Machine& machine, const RaceDetection* detection) {
-    if (machine.visibility.contention.contended.has_additions()) return true;
+bool has_outgrown_the_search(const RaceDetection* detection) {
     return detection != nullptr && (detection->racing.has_additions() || detection->written.has_additions());
 }
 
 void adopt_what_was_learnt(machine::Machine& machine, RaceDetection* detection) {
-    machine.visibility.contention.contended.adopt();
     if (detection == nullptr) return;
     detection->written.adopt();
     detection->racing.adopt();
@@ -53,8 +51,7 @@ class Collector final : public search::Visitor {
     void on_unsupported(const Path&) override { unsupported_ = system_.last_stop(); }
     Verdict on_round() override {
         // A location has turned out to be written: going on a little finds more of them before the search is run again.
-        bool must_restart =
-            has_outgrown_the_search(system_.machine(), detection_) && ++rounds_since_growth_ > kRoundsBeforeRestart;
+        bool must_restart = has_outgrown_the_search(detection_) && ++rounds_since_growth_ > kRoundsBeforeRestart;
         return must_restart ? Verdict::Stop : Verdict::GoOn;
     }
     Verdict on_progress(const search::Statistics& statistics) override {
@@ -160,7 +157,6 @@ void add_up(search::Statistics& sum, const search::Statistics& last) {
 
 CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     machine.visibility.scope = options.scope;
-    machine.visibility.contention = {};
     machine.visibility.plain =
         options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
     machine.visibility.listed = {};
@@ -184,7 +180,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
         result.bound = searched.bound;
         bool ended_early = searched.bound != Bound::None && searched.bound != Bound::Depth &&
                            searched.bound != Bound::Executions && searched.bound != Bound::Interrupted;
-        again = has_outgrown_the_search(machine, detection.get()) && !collector.was_interrupted() && !ended_early;
+        again = has_outgrown_the_search(detection.get()) && !collector.was_interrupted() && !ended_early;
         if (again && limits.seconds != 0) {
             limits.seconds -= searched.statistics.seconds;
             again = limits.seconds > 0;

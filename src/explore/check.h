@@ -1,8 +1,8 @@
 // Deciding a program over all its schedules: explores, collects what is wrong, and says how far it got.
 //
-// With PlainAccesses::All, plain reads of what nobody writes while it is shared are no scheduling points (machine/visibility.h).
-// When a search meets the first such write, the searches before it missed interleavings: it is run again with that location
-// known, until a whole search meets no new one. What an abandoned search found stands, since its executions are real ones.
+// A search may learn that more must be scheduling points than it assumed: locations that race, reads that a later write makes
+// worth remembering. It is then run again with these known, until a whole search learns nothing new. What an abandoned search
+// found stands, since its executions are real ones.
 #pragma once
 
 #include <functional>

@@ -70,14 +70,12 @@ machine::Visibility Exploration::visibility() const {
     visibility.scope = machine::Scope::Shared;
     visibility.plain = plain;
     visibility.listed = set_of(listed);
-    visibility.contention.contended = set_of(contended);
     return visibility;
 }
 
 void Exploration::keep(const machine::Visibility& visibility) {
     plain = visibility.plain;
     listed = sorted_keys(visibility.listed);
-    contended = sorted_keys(visibility.contention.contended);
 }
 
 void write_exploration(std::ostream& out, const Exploration& exploration) {
@@ -91,7 +89,6 @@ void write_exploration(std::ostream& out, const Exploration& exploration) {
     if (exploration.detector) line("detector", text_of(kDetectors, *exploration.detector));
     line("plain", text_of(kPlain, exploration.plain));
     for (std::uint64_t key : exploration.listed) line("listed", fmt::format("{:016x}", key));
-    for (std::uint64_t key : exploration.contended) line("contended", fmt::format("{:016x}", key));
     line("finding", exploration.finding);
 }
 
@@ -107,7 +104,6 @@ bool read_exploration_line(const std::string& line, Exploration& exploration) {
     if (key == "detector") return read_word(kDetectors, value, exploration.detector);
     if (key == "plain") return read_word(kPlain, value, exploration.plain);
     if (key == "listed") return read_key(value, exploration.listed);
-    if (key == "contended") return read_key(value, exploration.contended);
     if (key == "property") {
         std::size_t equals = value.find('=');
         if (equals == std::string::npos) return false;

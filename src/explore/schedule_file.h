@@ -12,8 +12,8 @@
 //
 // A schedule that a search has found says besides how its executions came about, for the same steps to be possible again:
 //
-//   explored plain all
-//   explored contended 00c4d1a09f3be877
+//   explored plain listed
+//   explored listed 00c4d1a09f3be877
 //   explored finding deadlock-5d41402a
 //
 // Version 1 is the same without those.
@@ -43,8 +43,8 @@ struct Exploration {
     std::vector<std::pair<std::string, std::string>> properties;
     std::optional<memory::DetectorKind> detector;
     machine::PlainAccesses plain = machine::PlainAccesses::All;
-    std::vector<std::uint64_t> listed, contended;  // of machine::Visibility, in rising order
-    std::string finding;                           // its id
+    std::vector<std::uint64_t> listed;  // of machine::Visibility, in rising order
+    std::string finding;                // its id
 
     machine::Visibility visibility() const;
     void keep(const machine::Visibility& visibility);

@@ -49,7 +49,6 @@ class Interpreter {
         const Object* object = nullptr;
         std::uint64_t position = 0;
         const Object* source = nullptr;  // BulkAccess: what is read
-        bool may_be_mixed = false;       // other threads may use the location by plain accesses, which nobody counts
     };
 
     // ── resolution and quickening (resolution.cpp): the instruction is rewritten, then executed again ──
@@ -88,7 +87,6 @@ class Interpreter {
     // Is it a scheduling point by the caller's policy?
     bool is_visible(const Subject& subject);
     bool is_worth_seeing(const Subject& subject);
-    bool is_contended(const Object& object, std::uint64_t position, bool writes);
     Next stand();  // stops before the operation
     Next take_awaited_lock();
     // A plain access, in the watched loop: true if it is visible and the thread must stop before it.

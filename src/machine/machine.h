@@ -100,9 +100,6 @@ class Machine {
     void emit(MemoryEventKind kind, const state::Thread& thread, Ref object = kNull, const program::Class* klass = nullptr) {
         if (listener != nullptr) tell({.kind = kind, .object = object, .klass = klass}, thread);
     }
-    // A native uses a location that Java code uses too: whether threads contend for it depends on that as well.
-    void note_use(const state::Thread& thread, const Object& object, std::uint64_t position, bool writes);
-    bool is_declared_volatile(const Object& object, std::uint64_t position);
     void emit_access(MemoryEventKind kind, const state::Thread& thread, const Object& object, std::uint64_t position,
                      std::uint64_t length) {
         if (listener != nullptr)
@@ -191,13 +188,11 @@ class Machine {
     }
     // As the program's own accesses: told to the listener.
     Slot get_and_tell(const state::Thread& thread, Object& object, const program::Field& field) {
-        note_use(thread, object, field.slot, /*writes=*/false);
         emit_access(field.is_volatile() ? MemoryEventKind::VolatileRead : MemoryEventKind::PlainRead, thread, object, field.slot,
                     1);
         return get(object, field);
     }
     void set_and_tell(const state::Thread& thread, Object& object, const program::Field& field, Slot value) {
-        note_use(thread, object, field.slot, /*writes=*/true);
         emit_access(field.is_volatile() ? MemoryEventKind::VolatileWrite : MemoryEventKind::PlainWrite, thread, object,
                     field.slot, 1);
         set(object, field, value);
@@ -299,7 +294,6 @@ class Machine {
     std::uint64_t next_collection_;    // bytes allocated after which garbage is collected
     Ref out_of_memory_error_ = kNull;  // made at boot: when memory is out there is none for a new one
     const program::Method* main_method_ = nullptr;
-    std::unordered_map<std::uint64_t, bool> volatile_slots_;  // by class and slot: see is_declared_volatile
     std::string unsupported_;  // set when something that we lack is thrown as an error: the run stops there
 };
 

@@ -89,8 +89,6 @@ void finish(NativeCall& call, Ref group) {
     Object& object = call.object(java_thread);
     machine.lock(call.thread, object);
     for (const program::Field* field : machine.known().thread_fields_cleared_at_end) machine.set(object, *field, 0);
-    // Of these, others may read the group at any time.
-    machine.note_use(call.thread, object, machine.known().thread_group_field->slot, /*writes=*/true);
     machine.set_and_tell(call.thread, object, *machine.known().thread_status, state::slot_of(kEnded));
     machine.set_and_tell(call.thread, object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
     machine.notify_all(java_thread);

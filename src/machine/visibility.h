@@ -1,15 +1,10 @@
 // Which operations are scheduling points: the caller's policy.
 //
-// Some operations are not worth one, whatever the policy (Scope::Shared): *nobody else can see them*, because the object is not
-// shared or the thread re-enters a monitor that it holds; or *nobody minds them*, because no two threads that are alive together
-// use the location in a way that conflicts. The first is known when the operation comes. The second is an assumption about all
-// executions: it is watched, and when it turns out to be wrong for a location, that location counts as contended and what was
-// explored before must be explored again (explore/check.h does). Until then an operation on it can be moved next to the one
-// before it without anybody noticing, so leaving out the point between them loses no behaviour.
+// Some operations are not worth one, whatever the policy (Scope::Shared), because nobody else can see them: the object is not
+// shared, or the thread re-enters a monitor that it holds.
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "base/hash128.h"
@@ -58,39 +53,11 @@ class LocationSet {
     std::unordered_set<std::uint64_t> keys_, added_;
 };
 
-// Who uses which locations, over all executions so far.
-class Contention {
-  public:
-    // True if the location is known to be contended. Otherwise the use is noted.
-    bool is_contended(std::uint64_t key, std::uint64_t thread_name, bool writes) {
-        if (!is_assumed_absent) return true;
-        if (contended.contains(key)) return true;
-        Use& use = uses_.try_emplace(key, Use{thread_name}).first->second;
-        use.is_by_several |= use.thread_name != thread_name;
-        use.is_written |= writes;
-        if (use.is_by_several && use.is_written) contended.add(key);
-        return false;
-    }
-
-    LocationSet contended;
-    // Off: every shared location counts as contended. It stays off until it agrees with brute force on every random program.
-    bool is_assumed_absent = false;
-
-  private:
-    struct Use {
-        std::uint64_t thread_name;
-        bool is_by_several = false;
-        bool is_written = false;
-    };
-    std::unordered_map<std::uint64_t, Use> uses_;
-};
-
 struct Visibility {
     SchedulingPoints points = SchedulingPoints::None;
     PlainAccesses plain = PlainAccesses::Invisible;
     Scope scope = Scope::Everything;
     LocationSet listed;
-    Contention contention;  // Scope::Shared
 
     // Can a plain access to this location be a scheduling point?
     bool shows(const state::Object& object, std::uint64_t position) const {

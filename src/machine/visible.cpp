@@ -58,20 +58,14 @@ Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternativ
 Interpreter::Subject Interpreter::subject_of(const PendingOperation& pending) {
     const Object* object = pending.object == kNull ? nullptr : &state_.at(pending.object);
     const Object* source = pending.source == kNull ? nullptr : &state_.at(pending.source);
-    // Instructions know their field; the others may come by handles to anything.
-    bool may_be_mixed = object != nullptr && pending.field == nullptr && accesses_memory(pending.kind) &&
-                        !is_plain(pending.kind) && !machine_.is_declared_volatile(*object, pending.position);
-    return {pending.kind, object, pending.position, source, may_be_mixed};
+    return {pending.kind, object, pending.position, source};
 }
 
 Interpreter::Subject Interpreter::subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments) {
     PendingOperation pending;
     pending.kind = kind;
     machine_.locate(pending, method, arguments);
-    Subject subject = subject_of(pending);
-    if (subject.object != nullptr && is_plain(kind))
-        machine_.note_use(thread_, *subject.object, subject.position, may_write(kind));
-    return subject;
+    return subject_of(pending);
 }
 
 bool Interpreter::is_visible(const Subject& subject) {
@@ -89,35 +83,10 @@ bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.kind == OperationKind::Yield) return false;  // does nothing, and others may go anyway
     if (subject.object == nullptr) return true;
     if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
-        bool concerns_others = subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
-        return concerns_others && is_contended(*subject.object, kMonitorPosition, true);
+        return subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
     }
     if (!accesses_memory(subject.kind)) return true;
-    if (subject.may_be_mixed) return subject.object->is_shared();
-    bool target_counts = subject.object->is_shared() && is_contended(*subject.object, subject.position, may_write(subject.kind));
-    bool source_counts =
-        subject.source != nullptr && subject.source->is_shared() && is_contended(*subject.source, subject.position, false);
-    return target_counts || source_counts;
-}
-
-bool Interpreter::is_contended(const Object& object, std::uint64_t position, bool writes) {
-    return machine_.visibility.contention.is_contended(location_key(object, position), thread_.name, writes);
-}
-
-bool Machine::is_declared_volatile(const Object& object, std::uint64_t position) {
-    if (object.is_array()) return false;
-    std::uint64_t key = mix64(object.klass->identity, position * 2 + object.is_statics());
-    auto [entry, is_new] = volatile_slots_.try_emplace(key, false);
-    if (!is_new) return entry->second;
-    for (const program::Class* owner = object.klass; owner != nullptr; owner = object.is_statics() ? nullptr : owner->super)
-        for (const program::Field& field : owner->fields)
-            if (field.slot == position && field.is_static() == object.is_statics()) entry->second = field.is_volatile();
-    return entry->second;
-}
-
-void Machine::note_use(const state::Thread& thread, const Object& object, std::uint64_t position, bool writes) {
-    bool counts = visibility.scope == Scope::Shared && visibility.points == SchedulingPoints::Synchronisation;
-    if (counts && object.is_shared()) visibility.contention.is_contended(location_key(object, position), thread.name, writes);
+    return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());
 }
 
 std::uint64_t location_key(const Object& object, std::uint64_t position) {
