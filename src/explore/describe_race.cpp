@@ -55,12 +55,9 @@ std::string holder_of(Machine& machine, Ref array, int nesting) {
 }
 
 Place place_of(const Site& site) {
-    const program::Method& method = site.caller != nullptr ? *site.caller : *site.method;
-    std::uint32_t pc = site.caller != nullptr ? site.caller_pc : site.pc;
-    const program::Code* code = method.code.load();
+    const program::Method& method = site.method_of_place();
     std::string file = method.owner->file == nullptr ? std::string() : std::string(method.owner->file->source_file);
-    return {method.owner->dotted_name(), std::string(method.name.text()), std::move(file),
-            code == nullptr ? 0 : code->line_of(pc)};
+    return {method.owner->dotted_name(), std::string(method.name.text()), std::move(file), site.line_of_place()};
 }
 
 std::string called_of(const Site& site) {

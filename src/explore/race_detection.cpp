@@ -38,7 +38,7 @@ bool is_plain_by_name(const program::Method& method) { return method.name.text()
 RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& options)
     : machine_(machine), trust_(options.trust) {
     memory::DetectorOptions detector_options;
-    detector_options.names = this;
+    if (!options.keeps_stacks) detector_options.names = this;  // one execution has no states to tell apart
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     detector_ = memory::make_detector(options.detector, detector_options);
     if (options.heuristics) promise_.emplace(*options.heuristics);
@@ -179,17 +179,19 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         return;
     }
     if (writes && object.is_shared()) written.add(location_key(object, event.position));
-    std::uint64_t site = site_of(event);
+    memory::Site site = site_of(event);
     std::span<const memory::Race> races =
         writes ? detector_->write(thread, locations, site) : detector_->read(thread, locations, site);
     if (!races.empty()) report(event, races, site);
 }
 
-std::uint64_t RaceDetection::site_of(const MemoryEvent& event) {
-    return sites_.number(machine_.state().thread(event.thread), *event.method, event.pc);
+memory::Site RaceDetection::site_of(const MemoryEvent& event) {
+    memory::Site site = sites_.number(machine_.state().thread(event.thread), *event.method, event.pc);
+    // Every pair of accesses that race is to be found: those to a racing location do not stand for each other.
+    return racing.contains(location_key(machine_.state().at(event.object), event.position)) ? sites_.marked(site) : site;
 }
 
-void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site) {
+void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Race> races, memory::Site site) {
     racing.add(location_key(machine_.state().at(event.object), event.position));
     for (const memory::Race& race : races) {
         auto earlier = static_cast<state::ThreadId>(race.earlier_thread);

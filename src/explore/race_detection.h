@@ -98,11 +98,11 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     const ClassFacts& facts(const program::Class& klass);
     std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
     void plain(const machine::MemoryEvent& event, bool writes);
-    std::uint64_t site_of(const machine::MemoryEvent& event);
+    memory::Site site_of(const machine::MemoryEvent& event);
     void synchronise(const machine::MemoryEvent& event);
     void acquire(memory::Thread thread, memory::Sync sync);
     void release(memory::Thread thread, memory::Sync sync);
-    void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, std::uint64_t site);
+    void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, memory::Site site);
     bool is_under_construction(state::Ref ref);
     static void unmark_escaped(void* detection, const std::byte* data, std::size_t size);
 

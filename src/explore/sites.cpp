@@ -10,12 +10,25 @@ bool is_of_program(const state::Frame& frame) { return frame.code != nullptr && 
 
 }  // namespace
 
+int Site::line_of_place() const {
+    const program::Code* code = method_of_place().code.load();
+    return code == nullptr ? 0 : code->line_of(caller != nullptr ? caller_pc : pc);
+}
+
 std::size_t Sites::HashOfSite::operator()(const Site& site) const {
     std::uint64_t access = mix64(reinterpret_cast<std::uintptr_t>(site.method), site.pc);
     return mix64(access, mix64(reinterpret_cast<std::uintptr_t>(site.caller), site.caller_pc));
 }
 
-std::uint64_t Sites::number(const state::Thread& thread, const program::Method& method, std::uint32_t pc) {
+memory::Site Sites::marked(memory::Site number) const {
+    const Site& site = (*this)[number];
+    const program::Method& method = site.method_of_place();
+    Hasher hasher(static_cast<std::uint64_t>(site.line_of_place()));
+    for (std::string_view name : {method.owner->name.text(), method.name.text()}) hasher.add_bytes(name.data(), name.size());
+    return number | (hasher.finish().low | 1) << 32;
+}
+
+memory::Site Sites::number(const state::Thread& thread, const program::Method& method, std::uint32_t pc) {
     Site site{&method, pc};
     if (method.owner->is_trusted) {
         site.called = &method;

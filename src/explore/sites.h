@@ -1,5 +1,6 @@
 // Where in the program an access is: the instruction, and for an access inside the JDK the place in the program that called it.
-// Sites are numbered, so that a detector can remember one in a word.
+// Sites are numbered, so that a detector can remember one in a word. Those that a search must tell apart get a mark: the place
+// that a race is told by.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "machine/machine.h"
+#include "memory/race.h"
 
 namespace raceproof::explore {
 
@@ -24,6 +26,9 @@ struct Site {
     std::size_t time = 0;
 
     bool is_in_program() const { return called == nullptr; }
+    // The line in the program, 0 if it is not known, and its method.
+    const program::Method& method_of_place() const { return caller != nullptr ? *caller : *method; }
+    int line_of_place() const;
     friend bool operator==(const Site&, const Site&) = default;
 };
 
@@ -34,8 +39,10 @@ class Sites {
     std::function<std::size_t()> time;
 
     // Of what the thread does now, in `method` at `pc`.
-    std::uint64_t number(const state::Thread& thread, const program::Method& method, std::uint32_t pc);
-    const Site& operator[](std::uint64_t number) const { return sites_[number]; }
+    memory::Site number(const state::Thread& thread, const program::Method& method, std::uint32_t pc);
+    // The same with the mark of its place (memory/race.h).
+    memory::Site marked(memory::Site number) const;
+    const Site& operator[](memory::Site site) const { return sites_[static_cast<std::uint32_t>(site)]; }
 
   private:
     struct HashOfSite {

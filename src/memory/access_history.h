@@ -60,7 +60,7 @@ class AccessHistory {
     }
     // The object got its name.
     void named(std::uint32_t entry);
-    // Calls visit(run, access, order) for each remembered access of an object.
+    // Calls visit(run, access, order, mark) for each remembered access of an object.
     template <class Visit>
     void for_each(std::uint32_t entry, Visit visit) const;
 
@@ -121,8 +121,10 @@ class AccessHistory {
     bool join_with_previous(std::uint32_t entry, std::size_t at);
     bool empty(std::uint32_t cell) const { return cells_[cell].write.order == 0 && cells_[cell].read.order == 0; }
 
-    void set_write(Cell& cell, Record record);
-    void set_read(Record& place, Record record, Hash128 key);
+    // What the access adds to the key of its order.
+    static Hash128 marked(Hash128 key, Record record) { return key_with_mark(key, mark_of(record.site)); }
+    void set(Record& place, Record record, Hash128 key);
+    void set_write(Cell& cell, Record record) { set(cell.write, record, cell.key); }
     void drop_reads(std::uint32_t cell);
     Hash128 key(std::uint32_t entry, std::uint32_t from, std::uint32_t to) {
         std::uint64_t name = objects_[entry].name;

@@ -74,7 +74,7 @@ bool AccessHistory<Orders>::continue_run(std::uint32_t entry, Locations location
         return false;
     Hash128 added = key(entry, locations.from, locations.to);
     cells_.touch(run.cell).key += added;
-    orders_.change_key(record.order, kWrites ? added : key_of_read(added));
+    orders_.change_key(record.order, marked(kWrites ? added : key_of_read(added), record));
     objects_.set_bounds(entry, next - 1, run.from, locations.to);
     join_with_previous(entry, next);
     return true;
@@ -109,7 +109,7 @@ void AccessHistory<Orders>::remember_read(std::uint32_t number, HolderNumber thr
     const Cell& cell = cells_[number];
     Hash128 key = key_of_read(cell.key);
     if (cell.more_reads == 0 && (cell.read.order == 0 || orders_.ordered(cell.read.order, thread))) {
-        if (cell.read != record) set_read(cells_.touch(number).read, record, key);
+        if (cell.read != record) set(cells_.touch(number).read, record, key);
         return;
     }
     kept_.clear();
@@ -131,11 +131,11 @@ void AccessHistory<Orders>::remember_read(std::uint32_t number, HolderNumber thr
     for (const Record& kept : kept_) orders_.add_user(kept.order, {});
     drop_reads(number);
     if (kept_.empty()) return;
-    set_read(cells_.touch(number).read, kept_.front(), key);
+    set(cells_.touch(number).read, kept_.front(), key);
     for (std::size_t i = kept_.size(); --i > 0;) {
         std::uint32_t node = nodes_.add();
         nodes_.touch(node).next = cells_[number].more_reads;
-        set_read(nodes_.touch(node).read, kept_[i], key);
+        set(nodes_.touch(node).read, kept_[i], key);
         cells_.touch(number).more_reads = node;
     }
     for (const Record& kept : kept_) orders_.remove_user(kept.order, {});
@@ -222,7 +222,7 @@ void AccessHistory<Orders>::insert(std::uint32_t entry, std::size_t at, Location
     if (access == Access::Write) {
         set_write(cell, record);
     } else {
-        set_read(cell.read, record, key_of_read(cell.key));
+        set(cell.read, record, key_of_read(cell.key));
     }
     objects_.insert_run(entry, at, {locations.from, locations.to, number});
 }
@@ -254,19 +254,10 @@ bool AccessHistory<Orders>::join_with_previous(std::uint32_t entry, std::size_t 
 }
 
 template <class Orders>
-void AccessHistory<Orders>::set_write(Cell& cell, Record record) {
-    if (cell.write.order != record.order) {
-        if (record.order != 0) orders_.add_user(record.order, cell.key);
-        if (cell.write.order != 0) orders_.remove_user(cell.write.order, cell.key);
-    }
-    cell.write = record;
-}
-
-template <class Orders>
-void AccessHistory<Orders>::set_read(Record& place, Record record, Hash128 key) {
-    if (place.order != record.order) {
-        if (record.order != 0) orders_.add_user(record.order, key);
-        if (place.order != 0) orders_.remove_user(place.order, key);
+void AccessHistory<Orders>::set(Record& place, Record record, Hash128 key) {
+    if (place.order != record.order || mark_of(place.site) != mark_of(record.site)) {
+        if (record.order != 0) orders_.add_user(record.order, marked(key, record));
+        if (place.order != 0) orders_.remove_user(place.order, marked(key, place));
     }
     place = record;
 }
@@ -276,10 +267,10 @@ void AccessHistory<Orders>::drop_reads(std::uint32_t number) {
     if (cells_[number].read.order == 0) return;
     Cell& cell = cells_.touch(number);
     Hash128 key = key_of_read(cell.key);
-    set_read(cell.read, {}, key);
+    set(cell.read, {}, key);
     for (std::uint32_t node = cell.more_reads; node != 0;) {
         std::uint32_t next = nodes_[node].next;
-        orders_.remove_user(nodes_[node].read.order, key);
+        orders_.remove_user(nodes_[node].read.order, marked(key, nodes_[node].read));
         nodes_.remove(node);
         node = next;
     }
@@ -292,11 +283,13 @@ void AccessHistory<Orders>::named(std::uint32_t entry) {
         Cell& cell = cells_.touch(run.cell);
         Hash128 difference = key(entry, run.from, run.to) - cell.key;
         cell.key += difference;
-        if (cell.write.order != 0) orders_.change_key(cell.write.order, difference);
-        if (cell.read.order != 0) orders_.change_key(cell.read.order, key_of_read(difference));
-        for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next) {
-            orders_.change_key(nodes_[node].read.order, key_of_read(difference));
-        }
+        auto change = [&](Record record, Hash128 added) {
+            if (record.order != 0) orders_.change_key(record.order, marked(added, record));
+        };
+        change(cell.write, difference);
+        change(cell.read, key_of_read(difference));
+        for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next)
+            change(nodes_[node].read, key_of_read(difference));
     }
 }
 
@@ -305,10 +298,12 @@ template <class Visit>
 void AccessHistory<Orders>::for_each(std::uint32_t entry, Visit visit) const {
     for (const Run& run : objects_.runs(entry)) {
         const Cell& cell = cells_[run.cell];
-        if (cell.write.order != 0) visit(run, Access::Write, cell.write.order);
-        if (cell.read.order != 0) visit(run, Access::Read, cell.read.order);
-        for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next)
-            visit(run, Access::Read, nodes_[node].read.order);
+        auto tell = [&](Access access, Record record) {
+            if (record.order != 0) visit(run, access, record.order, mark_of(record.site));
+        };
+        tell(Access::Write, cell.write);
+        tell(Access::Read, cell.read);
+        for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next) tell(Access::Read, nodes_[node].read);
     }
 }
 

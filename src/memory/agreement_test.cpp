@@ -137,7 +137,7 @@ class Comparison {
     std::string compare_with_replay() {
         std::vector<std::unique_ptr<Detector>> used = std::move(detectors_);
         detectors_.clear();
-        for (DetectorKind kind : {DetectorKind::Summary, DetectorKind::Locksets}) {
+        for (DetectorKind kind : {DetectorKind::Summary, DetectorKind::Locksets, DetectorKind::Clocks}) {
             detectors_.push_back(make_detector(kind, options_));
             for (const Action& action : trace_) tell(*detectors_.back(), action);
         }

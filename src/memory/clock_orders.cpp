@@ -34,4 +34,45 @@ void ClockOrders::clear(HolderNumber holder) {
     for (std::uint32_t slot = 0; slot < slots_.get(); ++slot) clocks_.set(holder, slot, 0);
 }
 
+bool ClockOrders::everyone(Order epoch) const {
+    bool all = true;
+    holders_.for_each_live([&](HolderNumber thread) { all &= ordered(epoch, thread); });
+    return all;
+}
+
+void ClockOrders::add_key(Order epoch, Hash128 difference) {
+    std::uint32_t number = epochs_.find(epoch);
+    if (number == 0) {
+        number = keys_.add();
+        epochs_.insert(epoch, number);
+    }
+    EpochKey& key = keys_.touch(number);
+    key.sum += difference;
+    if (key.sum != Hash128{}) return;
+    epochs_.erase(epoch);
+    keys_.remove(number);
+}
+
+Hash128 ClockOrders::label() const {
+    Hash128 label;
+    epochs_.for_each([&](Order epoch, std::uint32_t number) {
+        if (everyone(epoch)) return;
+        Hash128 names;
+        for (HolderNumber holder = 1; holder < holders_.end(); ++holder)
+            if (ordered(epoch, holder)) names += hash_of_name(holders_[holder].name);
+        SetHash hash{keys_[number].sum};
+        hash.set_holders(names);
+        label += hash.contribution();
+    });
+    return label;
+}
+
+std::vector<std::uint64_t> ClockOrders::holders_after(Order epoch) const {
+    std::vector<std::uint64_t> names;
+    for (HolderNumber holder = 1; holder < holders_.end(); ++holder)
+        if (holders_[holder].name != 0 && ordered(epoch, holder)) names.push_back(holders_[holder].name);
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 }  // namespace raceproof::memory

@@ -14,15 +14,16 @@ namespace raceproof::memory {
 
 std::vector<Permission> joined(std::vector<Permission> permissions) {
     auto by_holders = [](const Permission& a, const Permission& b) {
-        return std::tie(a.object, a.access, a.holders, a.from, a.to) < std::tie(b.object, b.access, b.holders, b.from, b.to);
+        return std::tie(a.object, a.access, a.mark, a.holders, a.from, a.to) <
+               std::tie(b.object, b.access, b.mark, b.holders, b.from, b.to);
     };
     std::sort(permissions.begin(), permissions.end(), by_holders);
     std::vector<Permission> result;
     for (Permission& next : permissions) {
         if (!result.empty()) {
             Permission& last = result.back();
-            if (last.object == next.object && last.access == next.access && last.holders == next.holders &&
-                next.from <= last.to) {
+            if (last.object == next.object && last.access == next.access && last.mark == next.mark &&
+                last.holders == next.holders && next.from <= last.to) {
                 last.to = std::max(last.to, next.to);
                 continue;
             }

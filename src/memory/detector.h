@@ -58,6 +58,7 @@ struct Permission {
 
     std::uint64_t object;
     Access access;
+    std::uint32_t mark;  // of its site
     std::uint32_t from, to;
     std::vector<std::uint64_t> holders;  // threads and synchronisation objects ordered after the access: sorted hashes of names
 
@@ -103,8 +104,8 @@ class Detector {
     virtual void forget_marks() = 0;
 
     // A hash of all that matters for future races (see labels.h), kept up to date by what changes. Two histories of a program
-    // that end in the same state with equal labels have the same future races, but for which earlier access is named. None if the
-    // detector was made without names, or cannot tell: clocks only grow.
+    // that end in the same state with equal labels have the same future races, but for which of the earlier accesses with one
+    // mark is named. None if the detector was made without names.
     virtual std::optional<Hash128> label() = 0;
     // What the label hashes, sorted. Costs what is remembered.
     virtual std::vector<Permission> relation() = 0;

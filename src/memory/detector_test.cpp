@@ -188,10 +188,10 @@ TEST_P(EachDetector, HasRoomForManyThreadsAndLocks) {
     }
 }
 
-TEST_P(EachDetector, OnlyClocksHaveNoLabels) {
+TEST_P(EachDetector, HasLabelsIfThereAreNames) {
     testing::Names names;
     auto with_names = make_detector(GetParam(), {.names = &names});
-    EXPECT_EQ(with_names->label().has_value(), GetParam() != DetectorKind::Clocks);
+    EXPECT_TRUE(with_names->label().has_value());
     EXPECT_FALSE(detector_->label().has_value());
 }
 

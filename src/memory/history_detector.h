@@ -19,7 +19,7 @@ template <class Orders>
 class HistoryDetector final : public Detector {
   public:
     explicit HistoryDetector(const DetectorOptions& options)
-        : objects_(log_, Orders::kLabels ? options.names : nullptr),
+        : objects_(log_, options.names),
           holders_(log_, objects_),
           orders_(log_, holders_),
           history_(log_, objects_, orders_, options.reads),
@@ -82,12 +82,9 @@ class HistoryDetector final : public Detector {
     void forget_marks() override { log_.forget(); }
 
     std::optional<Hash128> label() override {
-        if constexpr (Orders::kLabels) {
-            if (!objects_.has_names()) return std::nullopt;
-            ask_names();
-            return orders_.label();
-        }
-        return std::nullopt;
+        if (!objects_.has_names()) return std::nullopt;
+        ask_names();
+        return orders_.label();
     }
     std::vector<Permission> relation() override;
 
@@ -117,17 +114,15 @@ class HistoryDetector final : public Detector {
 template <class Orders>
 std::vector<Permission> HistoryDetector<Orders>::relation() {
     std::vector<Permission> permissions;
-    if constexpr (Orders::kLabels) {
-        if (!objects_.has_names()) return permissions;
-        ask_names();
-        objects_.for_each([&](std::uint32_t entry) {
-            if (objects_[entry].name == 0) return;
-            history_.for_each(entry, [&](const Run& run, Permission::Access access, Order order) {
-                if (orders_.everyone(order)) return;
-                permissions.push_back({objects_[entry].name, access, run.from, run.to, orders_.holders_after(order)});
-            });
+    if (!objects_.has_names()) return permissions;
+    ask_names();
+    objects_.for_each([&](std::uint32_t entry) {
+        if (objects_[entry].name == 0) return;
+        history_.for_each(entry, [&](const Run& run, Permission::Access access, Order order, std::uint32_t mark) {
+            if (orders_.everyone(order)) return;
+            permissions.push_back({objects_[entry].name, access, mark, run.from, run.to, orders_.holders_after(order)});
         });
-    }
+    });
     return joined(std::move(permissions));
 }
 

@@ -1,5 +1,5 @@
 // The arithmetic of labels. A label is the sum, over all remembered accesses, of
-//     key(location, read or write) * factor(set of holders ordered after the access),
+//     key(location, read or write, mark) * factor(set of holders ordered after the access),
 // lane by lane modulo 2^64, with pseudo-random keys and factors. So it is additive in the locations: it does not matter how they
 // are grouped (by run, by set), and a change of one set costs one multiplication, however many locations share the set.
 #pragma once
@@ -15,6 +15,11 @@ inline Hash128 times(Hash128 left, Hash128 right) { return {left.low * right.low
 
 // Additive like the key itself.
 inline Hash128 key_of_read(Hash128 key_of_write) { return times(key_of_write, {0xd6e8feb86659fd93u, 0xa0761d6478bd642fu}); }
+
+// Additive, too.
+inline Hash128 key_with_mark(Hash128 key, std::uint32_t mark) {
+    return mark == 0 ? key : times(key, {mix64(mark, 0x6d61726bu) | 1, mix64(mark, 0x6b72616du) | 1});
+}
 
 // Keys of stretches of locations in constant time: the value of position i is block(i / 1024) * place(i % 1024), and both factors
 // are tabulated as prefix sums.

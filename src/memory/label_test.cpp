@@ -68,7 +68,7 @@ TEST(Labels, DoNotDependOnTheOrderOfIndependentActionsOrOnReferences) {
                 ++swaps;
             }
         }
-        for (DetectorKind kind : {DetectorKind::Summary, DetectorKind::Locksets}) {
+        for (DetectorKind kind : {DetectorKind::Summary, DetectorKind::Locksets, DetectorKind::Clocks}) {
             Names names;
             MovedNames moved_names;
             auto first = make_detector(kind, {.names = &names});
@@ -91,16 +91,16 @@ struct Visit {
     LabelNumber label;
 };
 
-using Found = std::set<std::tuple<std::size_t, std::uint32_t, RaceKind>>;
+using Found = std::set<std::tuple<std::size_t, std::uint32_t, RaceKind, std::uint32_t>>;
 
-// Which locations of which of these actions race, and how.
+// Which locations of which of these actions race, how, and with accesses of which marks.
 Found races_of(Detector& detector, const std::vector<Action>& actions) {
     Found found;
     Detector::Mark mark = detector.mark();
     for (std::size_t i = 0; i < actions.size(); ++i) {
         for (const Race& race : tell(detector, actions[i])) {
             for (std::uint32_t position = race.locations.from; position < race.locations.to; ++position)
-                found.insert({i, position, race.kind});
+                found.insert({i, position, race.kind, mark_of(race.earlier_site)});
         }
     }
     detector.undo_to(mark);
@@ -165,7 +165,8 @@ TEST_P(LabelSoundness, WhatIsPermittedMoreHasNoRaceMore) {
     EXPECT_GT(racing, 500u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Detectors, LabelSoundness, ::testing::Values(DetectorKind::Summary, DetectorKind::Locksets));
+INSTANTIATE_TEST_SUITE_P(Detectors, LabelSoundness,
+                         ::testing::Values(DetectorKind::Summary, DetectorKind::Locksets, DetectorKind::Clocks));
 
 constexpr Object kObject = 2, kLock = 4;
 
@@ -222,6 +223,19 @@ TEST_F(LabelOrder, AReadMoreForbidsWritesOnly) {
     EXPECT_TRUE(store_.at_most(both, one));
     EXPECT_TRUE(store_.at_most(one, none));
     EXPECT_FALSE(store_.at_most(one, both));
+}
+
+TEST_F(LabelOrder, SitesWithDifferentMarksAreToldApart) {
+    auto marked = [](Action action, std::uint64_t mark) {
+        action.site = mark << 32;
+        return action;
+    };
+    LabelNumber one = after({marked(write(0, 0, 1), 1)}), two = after({marked(write(0, 0, 1), 2)});
+    EXPECT_EQ(one, after({marked(write(0, 0, 1), 2), marked(write(0, 0, 1), 1)}));
+    EXPECT_FALSE(store_.at_most(one, two));
+    EXPECT_FALSE(store_.at_most(two, one));
+    EXPECT_NE(after({marked(read(0), 1)}), after({marked(read(0), 2)}));
+    EXPECT_EQ(after({marked(read(0), 1), write(0, 0, 1)}), after({write(0, 0, 1)}));
 }
 
 TEST_F(LabelOrder, StoresEachLabelOnce) {

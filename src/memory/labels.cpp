@@ -14,8 +14,8 @@ LabelNumber LabelStore::number(Detector& detector) {
     if (is_new) {
         std::size_t begin = rows_.size();
         for (const Permission& permission : detector.relation()) {
-            rows_.push_back(
-                {permission.object, permission.access, permission.from, permission.to, number_of_set(permission.holders)});
+            rows_.push_back({permission.object, permission.access, permission.mark, permission.from, permission.to,
+                             number_of_set(permission.holders)});
         }
         labels_.push_back({begin, rows_.size()});
     }
@@ -36,7 +36,7 @@ LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>
 bool LabelStore::at_most(LabelNumber first, LabelNumber second) const {
     if (first == second) return true;
     std::span<const Row> less = rows(first), more = rows(second);
-    auto group = [](const Row& row) { return std::tuple(row.object, row.access); };
+    auto group = [](const Row& row) { return std::tuple(row.object, row.access, row.mark); };
     // What `second` does not remember, it permits to all.
     std::size_t begin = 0, end = 0;
     for (const Row& row : more) {

@@ -4,8 +4,8 @@
 //
 // A label is the detector's relation: for each remembered access, who is ordered after it. Each distinct label is stored once and
 // has a number, so a stored state is a fingerprint and a label number; so is each distinct set of holders. Labels are found by
-// their 128-bit hash, and only a new one is built. Sites and threads of the accesses are no part of it: they change what is told
-// about a race, not whether there is one.
+// their 128-bit hash, and only a new one is built. Threads of the accesses and sites without marks are no part of it: they change
+// what is told about a race, not whether there is one.
 #pragma once
 
 #include <cstdint>
@@ -36,6 +36,7 @@ class LabelStore {
     struct Row {
         std::uint64_t object;
         Permission::Access access;
+        std::uint32_t mark;
         std::uint32_t from, to;
         SetNumber set;
     };

@@ -20,8 +20,6 @@ namespace raceproof::memory {
 
 class LocksetOrders {
   public:
-    static constexpr bool kLabels = true;
-
     LocksetOrders(UndoLog& log, Holders& holders)
         : holders_(holders), sets_(log), bits_(log, 1), index_(log), first_(log), label_(log) {}
 

@@ -9,8 +9,10 @@ namespace raceproof::memory {
 using Thread = std::uint32_t;
 // A reference of the heap; it may be used again for another object after Detector::forget.
 using Object = std::uint32_t;
-// Where in the program: remembered and given back, never interpreted.
+// Where in the program: remembered and given back. The upper half is its *mark*: remembered accesses that differ in it count as
+// different in labels, so that a search finds each as one side of a race. 0 for all whose sites may stand for each other.
 using Site = std::uint64_t;
+inline std::uint32_t mark_of(Site site) { return static_cast<std::uint32_t>(site >> 32); }
 
 // What threads synchronise on: the monitor of an object, a volatile location, the initialisation of a class. It lives and dies
 // with the object that it is named after.

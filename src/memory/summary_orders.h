@@ -18,8 +18,6 @@ namespace raceproof::memory {
 
 class SummaryOrders {
   public:
-    static constexpr bool kLabels = true;
-
     SummaryOrders(UndoLog& log, Holders& holders) : holders_(holders), columns_(log), rows_(log, 1), label_(log) {}
 
     Order fresh(HolderNumber thread) {

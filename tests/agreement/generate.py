@@ -3,13 +3,15 @@
 import random
 from dataclasses import dataclass
 
+from .happens_before import Past
 from .kinds import KINDS, PLAIN
 from .model import ANY, QUIESCENT, Model, TooLarge
 from .statements import Durations, Statements
-from .syntax import Join, Park, Program, Start, Storage, Variable, Wait, walk
+from .syntax import Join, Park, Program, Start, Variable, Wait, numbered, walk
 
 MAXIMUM_STATES = 1_500
 MAXIMUM_PATHS = 20_000
+MAXIMUM_STATES_WITH_PAST = 20_000
 MINIMUM_STATES = 8
 # Statements a thread may have, by the number of threads.
 SIZES = {2: (1, 4), 3: (1, 3), 4: (0, 2)}
@@ -20,6 +22,7 @@ NAMES = "xyzuv"
 class Generated:
     program: Program
     explorations: dict  # by time-out mode
+    racing_pairs: dict  # by time-out mode
 
 
 def insert(statements, statement, position):
@@ -45,7 +48,7 @@ class Generator:
         else:
             self.start_all(threads)
         is_race_free = self.kind.guarded or not any(variable.storage.is_plain for variable in self.variables)
-        return Program(self.name, self.kind_name, is_race_free, self.variables, self.kind.lock_count, threads,
+        return Program(self.name, self.kind_name, is_race_free, self.variables, self.kind.lock_count, numbered(threads),
                        [maker.register_count for maker in makers])
 
     def start_all(self, threads):
@@ -83,18 +86,20 @@ def is_timed(program):
     return any(isinstance(s, (Wait, Join)) and s.milliseconds or isinstance(s, Park) and s.nanoseconds for s in statements)
 
 
-def orders_without_edges(program):
-    """Can its threads wait for each other in a way that does not order their accesses by happens-before?"""
-    statements = [statement for thread in program.threads for statement in walk(thread)]
-    has_opaque = any(getattr(s, "mode", "") == "Opaque" and s.variable.storage is Storage.HANDLE for s in statements)
-    return has_opaque or is_timed(program) or any(isinstance(s, Park) for s in statements)
-
-
 def explore(program):
     """What the model finds, by time-out mode; raises TooLarge."""
     found = {ANY: Model(program, ANY).explore(MAXIMUM_STATES, MAXIMUM_PATHS)}
     found[QUIESCENT] = Model(program, QUIESCENT).explore() if is_timed(program) else found[ANY]
     return found
+
+
+def racing_pairs(program):
+    """By time-out mode; raises TooLarge."""
+    if program.race_free:
+        return {ANY: frozenset(), QUIESCENT: frozenset()}
+    pairs = {ANY: Model(program, ANY, Past).explore(MAXIMUM_STATES_WITH_PAST).pairs}
+    pairs[QUIESCENT] = Model(program, QUIESCENT, Past).explore().pairs if is_timed(program) else pairs[ANY]
+    return pairs
 
 
 def generate(seed, index):
@@ -104,6 +109,7 @@ def generate(seed, index):
         program = Generator(randomness, f"P{index}", kind).program()
         try:
             explorations = explore(program)
+            pairs = racing_pairs(program)
         except TooLarge:
             continue
         if explorations[ANY].states < MINIMUM_STATES:
@@ -113,4 +119,4 @@ def generate(seed, index):
         # Whatever the schedule, the same: such programs test less, so most are dropped.
         if len(explorations[ANY].outcomes) == 1 and randomness.random() < 0.85:
             continue
-        return Generated(program, explorations)
+        return Generated(program, explorations, pairs)

@@ -20,10 +20,14 @@ class Instruction:
 
 
 class Access(Instruction):
-    """Any access of one variable: `apply(state)` gives the new values of the register and of the variable."""
+    """Any access of one variable: `apply(state)` gives the new values of the register and of the variable.
 
-    def __init__(self, variable, register, apply, writes):
+    `orders(past, state, thread, holder, result)` does what a synchronised one means to happens-before.
+    """
+
+    def __init__(self, variable, register, apply, writes, place=0, orders=None):
         self.slot, self.register, self.apply, self.writes = variable.number, register, apply, writes
+        self.place, self.orders = place, orders
         self.is_plain = variable.storage.is_plain
 
     def steps(self, machine, state, thread):
@@ -32,7 +36,49 @@ class Access(Instruction):
         if self.register is not None:
             after[self.register] = result
         after[self.slot] = value
+        if self.is_plain:
+            machine.past.access(after, thread, self.slot, self.place, self.writes)
+        else:
+            self.orders(machine.past, after, thread, machine.past.of_slot(self.slot), result)
         return [machine.proceed(after, thread)]
+
+
+# What accesses order, by the modes of VarHandle; a volatile field and an AtomicInteger have the mode Volatile.
+def acquire(past, state, thread, holder, _):
+    past.acquire(state, thread, holder)
+
+
+def release(past, state, thread, holder, _):
+    past.release(state, thread, holder)
+
+
+def release_alone(past, state, thread, holder, _):
+    """Whoever reads the value is ordered after this write, and not after earlier ones."""
+    past.discard(state, holder)
+    past.release(state, thread, holder)
+
+
+def discard(past, state, thread, holder, _):
+    past.discard(state, holder)
+
+
+def order_nothing(past, state, thread, holder, _):
+    pass
+
+
+def update(past, state, thread, holder, _):
+    past.acquire(state, thread, holder)
+    past.release(state, thread, holder)
+
+
+def compare_and_set(past, state, thread, holder, succeeded):
+    past.acquire(state, thread, holder)
+    if succeeded:
+        past.release(state, thread, holder)
+
+
+READS = {"Volatile": acquire, "Acquire": acquire, "Opaque": order_nothing}
+WRITES = {"Volatile": release, "Release": release_alone, "Opaque": discard}
 
 
 class Spin(Instruction):
@@ -42,7 +88,9 @@ class Spin(Instruction):
         self.slot, self.value = slot, value
 
     def steps(self, machine, state, thread):
-        return [machine.proceed(list(state), thread) if state[self.slot] == self.value else state]
+        after = list(state)
+        machine.past.acquire(after, thread, machine.past.of_slot(self.slot))
+        return [machine.proceed(after, thread) if state[self.slot] == self.value else tuple(after)]
 
 
 class Enter(Instruction):
@@ -55,6 +103,8 @@ class Enter(Instruction):
             return []
         after = list(state)
         after[self.lock] = word + 1 if word else (thread + 1 << DEPTH_BITS) + 1
+        if not word:
+            machine.past.acquire(after, thread, machine.past.of_slot(self.lock))
         return [machine.proceed(after, thread)]
 
 
@@ -83,13 +133,14 @@ class Wait(Instruction):
             return machine.exception(thread)
         after = list(state)
         if state[base + INTERRUPTED]:
-            after[base + INTERRUPTED] = 0
+            see_interrupt(machine, after, thread)
             after[self.register] = ENDED_BY_INTERRUPT
             return machine.proceed(after, thread)
         after[base + MODE] = WAITING
         after[base + DEPTH] = state[self.lock] & (1 << DEPTH_BITS) - 1
         after[base + REMAINING] = machine.timer(self.duration)
         after[self.lock] = 0
+        machine.past.release(after, thread, machine.past.of_slot(self.lock))
         return tuple(after)
 
     def resume(self, machine, state, thread, interrupted):
@@ -98,8 +149,9 @@ class Wait(Instruction):
         after[self.lock] = (thread + 1 << DEPTH_BITS) + state[base + DEPTH]
         after[base + MODE], after[base + DEPTH] = RUNNING, 0
         after[self.register] = ENDED_BY_INTERRUPT if interrupted else RETURNED
+        machine.past.acquire(after, thread, machine.past.of_slot(self.lock))
         if interrupted:
-            after[base + INTERRUPTED] = 0
+            see_interrupt(machine, after, thread)
         return machine.proceed(after, thread)
 
     def time_out(self, machine, state, thread):
@@ -164,7 +216,15 @@ class SetFlag(Instruction):
         after = list(state)
         if self.flag == INTERRUPTED or state[base + MODE] not in (UNSTARTED, ENDED):
             after[base + self.flag] = 1
+        if self.flag == INTERRUPTED:
+            machine.past.release(after, thread, machine.past.of_interrupt(self.thread))
         return [machine.proceed(after, thread)]
+
+
+def see_interrupt(machine, state, thread):
+    """The thread learns that it was interrupted, and takes note of it."""
+    state[machine.layout.bases[thread] + INTERRUPTED] = 0
+    machine.past.acquire(state, thread, machine.past.of_interrupt(thread))
 
 
 class TakeInterrupt(Instruction):
@@ -174,19 +234,23 @@ class TakeInterrupt(Instruction):
     def steps(self, machine, state, thread):
         base = machine.layout.bases[thread]
         after = list(state)
-        after[self.register], after[base + INTERRUPTED] = state[base + INTERRUPTED], 0
+        after[self.register] = state[base + INTERRUPTED]
+        if state[base + INTERRUPTED]:
+            see_interrupt(machine, after, thread)
         return [machine.proceed(after, thread)]
 
 
 class Observe(Instruction):
-    """Reads a property of a thread: `of(state, base)`."""
+    """Reads a property of a thread: `of(state, base)`. If that is `telling`, it orders what `holder(past, thread)` knows."""
 
-    def __init__(self, register, thread, of):
-        self.register, self.thread, self.of = register, thread, of
+    def __init__(self, register, thread, of, telling, holder):
+        self.register, self.thread, self.of, self.telling, self.holder = register, thread, of, telling, holder
 
     def steps(self, machine, state, thread):
         after = list(state)
         after[self.register] = int(self.of(state, machine.layout.bases[self.thread]))
+        if after[self.register] == self.telling:
+            machine.past.acquire(after, thread, self.holder(machine.past, self.thread))
         return [machine.proceed(after, thread)]
 
 
@@ -205,6 +269,7 @@ class Start(Instruction):
     def steps(self, machine, state, thread):
         after = list(state)
         after[machine.layout.bases[self.thread] + MODE] = RUNNING
+        machine.past.follow(after, self.thread, thread)
         return [machine.proceed(list(machine.arrive(after, self.thread, 0)), thread)]
 
 
@@ -215,9 +280,9 @@ class Join(Instruction):
     def steps(self, machine, state, thread):
         base = machine.layout.bases[thread]
         if not is_alive(state, machine.layout.bases[self.thread]):
-            return [self.leave(machine, state, thread, RETURNED)]
+            return [self.leave(machine, state, thread, RETURNED, self.thread)]
         if state[base + INTERRUPTED]:
-            return [self.leave(machine, state, thread, ENDED_BY_INTERRUPT)]
+            return [self.leave(machine, state, thread, ENDED_BY_INTERRUPT, machine.past.of_interrupt(thread))]
         if state[base + MODE] == WAITING:
             return []
         after = list(state)
@@ -225,13 +290,15 @@ class Join(Instruction):
         after[base + REMAINING] = machine.timer(self.duration)
         return [tuple(after)]
 
-    def leave(self, machine, state, thread, result):
+    def leave(self, machine, state, thread, result, ordered_after=None):
         base = machine.layout.bases[thread]
         after = list(state)
         after[base + MODE], after[base + REMAINING] = RUNNING, 0
         after[self.register] = result
         if result == ENDED_BY_INTERRUPT:
             after[base + INTERRUPTED] = 0
+        if ordered_after is not None:
+            machine.past.acquire(after, thread, ordered_after)
         return machine.proceed(after, thread)
 
     def time_out(self, machine, state, thread):

@@ -4,11 +4,14 @@ Everything is made by the class initialiser, in final fields, so that the thread
 stores its registers in static fields r<thread>_<register> when it is through. `outcome()` is for observing a real execution.
 """
 
+import re
+
 from .syntax import (INTERRUPTED, RETURNED, Add, Assert, Choose, CompareAndSet, GetAndAdd, If, Interrupt, IsAlive,
                      IsInterrupted, Join, Loop, Notify, Park, Read, Retry, Spin, Start, Storage, Synchronized,
                      TakeInterrupt, Throw, Unpark, Wait, Write, thread_name)
 
 LOCKS = "ABC"
+MARK = re.compile(r"  // (\d+)$")
 
 
 def handle_name(variable):
@@ -64,6 +67,17 @@ def block(statements):
     return indented([line for statement in statements for line in lines_of(statement)])
 
 
+def mark(statement):
+    """A comment by which the line is found."""
+    return f"  // {statement.place}" if statement.place else ""
+
+
+def lines_of_places(source):
+    """The line of each plain access, by its place."""
+    marked = ((number, MARK.search(line)) for number, line in enumerate(source.splitlines(), start=1))
+    return {found.group(1): number for number, found in marked if found}
+
+
 def sum_of(statement):
     if statement.register is None:
         return str(statement.constant)
@@ -74,7 +88,7 @@ def lines_of_add(statement):
     variable = statement.variable
     if variable.storage.has_updates:
         return [write(variable, f"{read(variable)} + {statement.constant}")]
-    return [f"{place(variable)} += {statement.constant};"]
+    return [f"{place(variable)} += {statement.constant};{mark(statement)}"]
 
 
 def lines_of_compare_and_set(statement):
@@ -102,8 +116,8 @@ def timed(arguments):
 
 
 LINES = {
-    Read: lambda s: [f"q{s.register} = {read(s.variable, s.mode)};"],
-    Write: lambda s: [write(s.variable, sum_of(s), s.mode)],
+    Read: lambda s: [f"q{s.register} = {read(s.variable, s.mode)};{mark(s)}"],
+    Write: lambda s: [write(s.variable, sum_of(s), s.mode) + mark(s)],
     Add: lines_of_add,
     CompareAndSet: lines_of_compare_and_set,
     GetAndAdd: lines_of_get_and_add,

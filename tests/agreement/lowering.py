@@ -8,8 +8,8 @@ NANOSECONDS = 1_000_000  # per millisecond
 
 
 class Lowering:
-    def __init__(self, layout, thread):
-        self.layout, self.thread = layout, thread
+    def __init__(self, layout, thread, past):
+        self.layout, self.thread, self.past = layout, thread, past
         self.code = []
 
     def register(self, number):
@@ -43,39 +43,47 @@ class Lowering:
         for statement in statements:
             LOWER[type(statement)](self, statement)
 
-    def access(self, variable, register, apply, writes=True):
-        self.emit(op.Access(variable, None if register is None else self.register(register), apply, writes))
+    def access(self, s, register, apply, orders, writes=True):
+        place = getattr(s, "place", 0)
+        self.emit(op.Access(s.variable, register, apply, writes, place, orders))
 
     def read(self, s):
         at = s.variable.number
-        self.access(s.variable, s.register, lambda state: (state[at], state[at]), writes=False)
+        self.access(s, self.register(s.register), lambda state: (state[at], state[at]), op.READS[mode(s)], writes=False)
 
     def write(self, s):
+        orders = op.WRITES[mode(s)]
         if s.register is None:
-            self.access(s.variable, None, lambda state: (None, s.constant))
+            self.access(s, None, lambda state: (None, s.constant), orders)
         else:
             source = self.register(s.register)
-            self.access(s.variable, None, lambda state: (None, state[source] + s.constant))
+            self.access(s, None, lambda state: (None, state[source] + s.constant), orders)
 
     def add(self, s):
         at, scratch = s.variable.number, self.layout.scratch(self.thread)
-        self.emit(op.Access(s.variable, scratch, lambda state: (state[at] + s.constant, state[at]), writes=False))
-        self.emit(op.Access(s.variable, scratch, lambda state: (0, state[scratch]), writes=True))
+        self.access(s, scratch, lambda state: (state[at] + s.constant, state[at]), op.acquire, writes=False)
+        self.access(s, scratch, lambda state: (0, state[scratch]), op.release)
 
     def compare_and_set(self, s):
         at = s.variable.number
-        self.access(s.variable, s.register,
-                    lambda state: (1, s.value) if state[at] == s.expected else (0, state[at]))
+        self.access(s, self.register(s.register),
+                    lambda state: (1, s.value) if state[at] == s.expected else (0, state[at]), op.compare_and_set)
 
     def get_and_add(self, s):
         at = s.variable.number
-        self.access(s.variable, s.register, lambda state: (state[at], state[at] + s.constant))
+        self.access(s, self.register(s.register), lambda state: (state[at], state[at] + s.constant), op.update)
 
     def synchronized(self, s):
         lock = self.layout.lock(s.lock)
         self.emit(op.Enter(lock))
         self.block(s.body)
-        self.local(lambda state: unlock(state, lock))
+        self.local(lambda state: self.unlock(state, lock))
+
+    def unlock(self, state, lock):
+        state[lock] -= 1
+        if state[lock] & (1 << DEPTH_BITS) - 1 == 0:
+            state[lock] = 0
+            self.past.release(state, self.thread, self.past.of_slot(lock))
 
     def conditional(self, s):
         to_else = self.branch(s.condition)
@@ -100,10 +108,9 @@ class Lowering:
         self.emit(op.Violate(kind))
 
 
-def unlock(state, lock):
-    state[lock] -= 1
-    if state[lock] & (1 << DEPTH_BITS) - 1 == 0:
-        state[lock] = 0
+def mode(access):
+    """Only through a VarHandle there is a choice."""
+    return access.mode if access.variable.storage is syntax.Storage.HANDLE else "Volatile"
 
 
 def single(make):
@@ -126,8 +133,10 @@ LOWER = {
     syntax.Join: single(lambda l, s: op.Join(s.thread, l.register(s.register), s.milliseconds * NANOSECONDS)),
     syntax.Interrupt: single(lambda l, s: op.SetFlag(s.thread, INTERRUPTED)),
     syntax.TakeInterrupt: single(lambda l, s: op.TakeInterrupt(l.register(s.register))),
-    syntax.IsInterrupted: single(lambda l, s: op.Observe(l.register(s.register), s.thread, op.is_interrupted)),
-    syntax.IsAlive: single(lambda l, s: op.Observe(l.register(s.register), s.thread, op.is_alive)),
+    syntax.IsInterrupted: single(lambda l, s: op.Observe(l.register(s.register), s.thread, op.is_interrupted, 1,
+                                                         lambda past, thread: past.of_interrupt(thread))),
+    syntax.IsAlive: single(lambda l, s: op.Observe(l.register(s.register), s.thread, op.is_alive, 0,
+                                                   lambda past, thread: thread)),
     syntax.Choose: single(lambda l, s: op.Choose(l.register(s.register), s.possibilities)),
     syntax.If: Lowering.conditional,
     syntax.Loop: lambda lowering, s: [lowering.block(s.body) for _ in range(s.times)],
@@ -138,13 +147,14 @@ LOWER = {
 }
 
 
-def lower(program):
-    """The layout of the program's states and the code of each thread."""
+def lower(program, kind_of_past):
+    """The layout of the program's states, the code of each thread, and the keeper of the past."""
     layout = Layout(program)
+    past = kind_of_past(layout)
     codes = []
     for thread, statements in enumerate(program.threads):
-        lowering = Lowering(layout, thread)
+        lowering = Lowering(layout, thread, past)
         lowering.block(statements)
         lowering.emit(op.End())
         codes.append(lowering.code)
-    return layout, codes
+    return layout, codes, past

@@ -7,12 +7,13 @@ is due first (QUIESCENT); time passes only then.
 Outcomes are text: `final:` and the values of all variables and registers, `deadlock:` and the threads that cannot go on,
 `assertion:` or `exception:` and the thread. An endless execution has none.
 
-A race shows as two threads that stand before conflicting plain accesses of one variable. Where only synchronisation with
-happens-before edges decides who goes first, this is the same as two such accesses that are not ordered by happens-before.
+Races are racing pairs (happens_before.py), if the model is told to keep the past. Without it they show only as two threads that
+stand before conflicting plain accesses of one variable.
 """
 
 from dataclasses import dataclass
 
+from .happens_before import NoPast
 from .instructions import Local, violation
 from .lowering import lower
 from .state import ENDED, MODE, PC, REGISTERS, REMAINING, UNSTARTED, WAITING
@@ -31,13 +32,15 @@ class Exploration:
     outcomes: frozenset
     states: int
     paths: int  # from start to end, without counting steps that change nothing
-    has_race: bool
+    has_race: bool  # do two threads ever stand before conflicting accesses?
+    pairs: frozenset  # that race
 
 
 class Model:
-    def __init__(self, program, time_outs):
+    def __init__(self, program, time_outs, kind_of_past=NoPast):
         self.program, self.time_outs = program, time_outs
-        self.layout, self.codes = lower(program)
+        self.layout, self.codes, self.past = lower(program, kind_of_past)
+        self.keeps_past = kind_of_past is not NoPast
         self.has_race = False
 
     # What instructions use.
@@ -87,6 +90,8 @@ class Model:
                 raise TooLarge
             paths[state] = 0
             after = self.successors(state)
+            if self.keeps_past:
+                after = [self.settled(successor) for successor in after]
             count = 0 if after else visit(self.outcome(state))
             for successor in after:
                 if successor != state:
@@ -97,7 +102,15 @@ class Model:
             return count
 
         count = visit(start)
-        return Exploration(frozenset(outcomes), len(paths), count, self.has_race)
+        return Exploration(frozenset(outcomes), len(paths), count, self.has_race, frozenset(self.past.pairs))
+
+    def settled(self, state):
+        if isinstance(state, str):
+            return state
+        after = list(state)
+        self.past.settle(after, [thread for thread, base in enumerate(self.layout.bases)
+                                 if state[base + MODE] not in (UNSTARTED, ENDED)])
+        return tuple(after)
 
     def successors(self, state):
         result, timed, accessed = [], [], {}

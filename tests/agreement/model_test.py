@@ -1,10 +1,14 @@
 """The model on programs small enough to work their outcomes out by hand."""
 
+import random
 import unittest
 
-from .model import ANY, QUIESCENT, Model
+from .generate import Generator
+from .happens_before import Past
+from .model import ANY, QUIESCENT, Model, TooLarge
 from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, GetAndAdd, If, Interrupt, IsAlive, Join, Notify, Park,
-                     Program, Read, Spin, Start, Storage, Synchronized, TakeInterrupt, Throw, Unpark, Variable, Wait, Write)
+                     Program, Read, Spin, Start, Storage, Synchronized, TakeInterrupt, Throw, Unpark, Variable, Wait, Write,
+                     numbered)
 
 X = Variable("x", Storage.STATIC, 0)
 Y = Variable("y", Storage.VOLATILE, 1)
@@ -20,6 +24,37 @@ def explore(*threads, time_outs=ANY, **parameters):
 
 def outcomes(*threads, **parameters):
     return set(explore(*threads, **parameters).outcomes)
+
+
+class Definition(Past):
+    """Happens-before event by event: (variable, place, access) of all plain accesses so far, and by holder which it is after."""
+
+    def parts(self, state):
+        return state[-1] or ((), ((),) * (self.of_interrupt(self.threads) + 1))
+
+    def know(self, state, holder, events):
+        accesses, known = self.parts(state)
+        state[-1] = accesses, known[:holder] + (tuple(sorted(events)),) + known[holder + 1:]
+
+    def follow(self, state, holder, other):
+        _, known = self.parts(state)
+        self.know(state, holder, {*known[holder], *known[other]})
+
+    def discard(self, state, holder):
+        self.know(state, holder, ())
+
+    def access(self, state, thread, variable, place, writes):
+        accesses, known = self.parts(state)
+        for number, (of, before, access, known_then) in enumerate(accesses):
+            between = [then for then in accesses[number + 1:] if then[0] == variable]
+            is_covered = any(then[2] == "W" or access == "R" and number in then[3] for then in between)
+            if of == variable and (writes or access == "W") and number not in known[thread] and not is_covered:
+                self.pairs.add(f"{before}{access}-{place}{'W' if writes else 'R'}")
+        state[-1] = accesses + ((variable, place, "W" if writes else "R", known[thread]),), known
+        self.know(state, thread, {*known[thread], len(accesses)})
+
+    def settle(self, state, living):
+        pass
 
 
 class ModelTest(unittest.TestCase):
@@ -127,6 +162,44 @@ class ModelTest(unittest.TestCase):
         self.assertFalse(explore((Write(X, 1), Start(1), Join(1, 0), Read(0, X)), (Add(X, 1),)).has_race)
         published = Read(0, Y), If(Condition(0, "==", 1), (Read(0, X),))
         self.assertFalse(explore((Start(1), Write(X, 1), Write(Y, 1)), published).has_race)
+
+    def pairs(self, *threads, **parameters):
+        tested = program(*numbered(threads), **parameters)
+        return set(Model(tested, ANY, Past).explore().pairs)
+
+    def test_racing_pairs_come_in_both_orders(self):
+        self.assertEqual(self.pairs((Start(1), Read(0, X)), (Write(X, 1),)), {"1R-2W", "2W-1R"})
+        self.assertEqual(self.pairs((Start(1), Add(X, 1)), (Read(0, X),)), {"1W-2R", "2R-1W"})
+        self.assertEqual(self.pairs((Write(X, 1), Start(1)), (Write(X, 2),), registers=0), set())
+
+    def test_a_value_that_is_waited_for_by_a_race_gives_one_order(self):
+        # Only if main has read 1 it accesses y, which t1 has then written: in the other order there is no such pair.
+        plain = Variable("y", Storage.STATIC, 1)
+        found = self.pairs((Start(1), Read(0, X), If(Condition(0, "==", 1), (Read(0, plain),))), (Write(plain, 1), Write(X, 1)),
+                           variables=(X, plain))
+        self.assertEqual(found, {"1R-4W", "4W-1R", "3W-2R"})
+
+    def test_what_orders_and_what_does_not(self):
+        handle = Variable("y", Storage.HANDLE, 1)
+        for write, read, is_ordered in (("Release", "Acquire", True), ("Volatile", "Acquire", True), ("Opaque", "Acquire", False),
+                                        ("Release", "Opaque", False)):
+            threads = ((Start(1), Write(X, 1), Write(handle, 1, mode=write)),
+                       (Read(0, handle, read), If(Condition(0, "==", 1), (Read(1, X),))))
+            found = self.pairs(*threads, registers=2, variables=(X, handle))
+            self.assertEqual(found, set() if is_ordered else {"1W-2R"})
+        self.assertEqual(self.pairs((Start(1), Write(X, 1), Unpark(1)), (Park(), Read(0, X))), {"1W-2R"})
+        self.assertEqual(self.pairs((Start(1), Write(X, 1), Interrupt(1)), (Park(), TakeInterrupt(0), Read(0, X))), set())
+
+    def test_racing_pairs_are_those_of_the_definition(self):
+        randomness, compared = random.Random(1), 0
+        while compared < 40:
+            tested = Generator(randomness, "P", randomness.choice(("plain", "mixed"))).program()
+            try:
+                if Model(tested, ANY).explore(maximum_paths=300).has_race:
+                    compared += 1
+                    self.assertEqual(Model(tested, ANY, Past).explore().pairs, Model(tested, ANY, Definition).explore().pairs)
+            except TooLarge:
+                pass
 
     def test_paths_are_counted(self):
         # Each thread has its writes and its end: two lists of three steps after the start.

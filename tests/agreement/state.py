@@ -1,9 +1,9 @@
-"""A state of the model: a flat tuple of ints, cheap to copy, to compare and to hash.
+"""A state of the model: a flat tuple, cheap to copy, to compare and to hash.
 
-    variables | locks | per thread: pc, mode, saved depth, permit, interrupted, remaining, registers, scratch
+    variables | locks | per thread: pc, mode, saved depth, permit, interrupted, remaining, registers, scratch | past
 
 A lock is 0 when free, else 16 * (owner + 1) + depth, the depth counted from 1. `remaining` is the time until the thread's
-time-out is due; it stays 0 where time-outs may come at any moment.
+time-out is due; it stays 0 where time-outs may come at any moment. The past (happens_before.py) is empty if nobody asks for races.
 """
 
 PC, MODE, DEPTH, PERMIT, INTERRUPTED, REMAINING, REGISTERS = range(7)
@@ -29,7 +29,7 @@ class Layout:
         self.size = position
 
     def initial(self):
-        state = [0] * self.size
+        state = [0] * self.size + [()]
         state[self.bases[0] + MODE] = RUNNING
         return state
 

@@ -1,6 +1,9 @@
-"""The programs as data. Registers are local variables of a thread, numbered from 0; threads are numbered, main is 0."""
+"""The programs as data. Registers are local variables of a thread, numbered from 0; threads are numbered, main is 0.
 
-from dataclasses import dataclass, field
+Plain accesses have a `place`, a number by which they are told apart from all others of the program (`numbered`).
+"""
+
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 
@@ -48,6 +51,7 @@ class Read:
     register: int
     variable: Variable
     mode: str = "Volatile"  # of a VarHandle
+    place: int = 0
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,7 @@ class Write:
     constant: int
     register: int | None = None
     mode: str = "Volatile"
+    place: int = 0
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,7 @@ class Add:
     """variable += constant: a read, then a write."""
     variable: Variable
     constant: int
+    place: int = 0
 
 
 @dataclass(frozen=True)
@@ -225,3 +231,22 @@ def walk(statements):
     for statement in statements:
         yield statement
         yield from walk(parts(statement))
+
+
+def numbered(threads):
+    """The threads with numbers as the places of plain accesses."""
+    count = 0
+
+    def number(statement):
+        nonlocal count
+        if isinstance(statement, (Read, Write, Add)) and statement.variable.storage.is_plain:
+            count += 1
+            return replace(statement, place=count)
+        if isinstance(statement, If):
+            return replace(statement, then=number_all(statement.then), otherwise=number_all(statement.otherwise))
+        return replace(statement, body=number_all(statement.body)) if parts(statement) else statement
+
+    def number_all(statements):
+        return tuple([number(statement) for statement in statements])
+
+    return [number_all(statements) for statements in threads]

@@ -5,8 +5,8 @@
 //
 // A configuration is POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION:LIMIT, for instance all/exact/any/shared/depth-first/sync:10000,
 // the limit being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races.
-// Outcomes are written as the model writes them (tests/agreement/model.py); `data-race` is one more. tests/run_agreement.py
-// compares.
+// Outcomes are written as the model writes them (tests/agreement/model.py), and races as data-race:12W-15R, by the lines of the
+// two accesses in the order of the execution. tests/run_agreement.py compares.
 //
 // The machine is booted once. Each program is initialised on the frozen state, and afterwards everything it did is undone.
 #include <fmt/format.h>
@@ -113,7 +113,10 @@ std::int32_t value_of(machine::Machine& vm, program::Class& klass, const std::st
 }
 
 std::string outcome_of(const Finding& finding) {
-    if (finding.kind == FindingKind::DataRace) return std::string(name_of(finding.kind));
+    if (finding.race) {
+        auto side = [](const RaceAccess& access) { return fmt::format("{}{}", access.place.line, access.writes ? "W" : "R"); };
+        return fmt::format("{}:{}-{}", name_of(finding.kind), side(finding.race->earlier), side(finding.race->later));
+    }
     std::set<std::string> threads;
     for (const Position& position : finding.positions) threads.insert(position.thread);
     return fmt::format("{}:{}", name_of(finding.kind), fmt::join(threads, ","));

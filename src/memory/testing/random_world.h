@@ -76,7 +76,7 @@ class RandomWorld {
                                                   Action::Kind::Write};
         action.kind = kKinds[pick(7)];
         action.thread = thread;
-        action.site = pick(3);
+        action.site = pick(3) | Site{pick(3)} << 32;  // with or without a mark
         std::uint32_t positions = size_.fields + size_.elements;
         std::uint32_t position = pick(positions);
         if (position < size_.fields) {
