@@ -115,9 +115,14 @@ class Answer:
     outcomes: frozenset
 
 
+def request_line(entry, options):
+    observables = "/".join(",".join(paths) for paths in entry["observables"])
+    return f"{entry['name']} {','.join(requests(entry, options))} {observables}\n"
+
+
 def explore(entries, classes, options):
     """Answers by program and text of the configuration, and what went wrong with the tool itself."""
-    lines = [f"{entry['name']} {','.join(requests(entry, options))} {','.join(entry['observables'])}\n" for entry in entries]
+    lines = [request_line(entry, options) for entry in entries]
     done = subprocess.run([str(options.tool), f"{classes}:{options.api}"], input="".join(lines), capture_output=True, text=True,
                           check=False)
     answers = {}
@@ -214,7 +219,7 @@ def parse_options():
     parser.add_argument("--max-states", type=int, default=1_000, metavar="N",
                         help="where an exploration stops; up to there it must find nothing but what is expected")
     parser.add_argument("--only", type=re.compile, default=re.compile(""), metavar="REGEX",
-                        help="only configurations whose text, such as locksets/fingerprints/any/shared/depth-first/sync:1000, has it")
+                        help="only configurations with this in their text, as it is printed at the end")
     parser.add_argument("--keep-failures", type=Path, default=ROOT / "build/agreement-failures", metavar="DIR",
                         help="where programs that fail are copied to")
     return parser.parse_args()

@@ -1,8 +1,8 @@
 """python3 -m tests.agreement --count N --seed S --out DIR
 
 Writes DIR/src/P<k>.java and DIR/programs.json: for each program its kind, whether it is race free by construction, where to read
-the values that make a final state, and for both time-out modes all outcomes, all racing pairs by the lines of their accesses, and
-how many states and paths the model has.
+the values that make a final state and those that count at an exit, and for both time-out modes all outcomes, all racing
+pairs by the lines of their accesses, and how many states and paths the model has.
 """
 
 import argparse

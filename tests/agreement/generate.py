@@ -1,7 +1,7 @@
 """Makes random programs with their expected outcomes. Same seed and index, same program."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .happens_before import Past
 from .kinds import KINDS, PLAIN
@@ -16,6 +16,8 @@ MINIMUM_STATES = 8
 # Statements a thread may have, by the number of threads.
 SIZES = {2: (1, 4), 3: (1, 3), 4: (0, 2)}
 NAMES = "xyzuv"
+# What initialisers of classes do: they have no registers.
+INITIALISER = {"write": 3, "add": 1, "use_class": 2}
 
 
 @dataclass(frozen=True)
@@ -48,8 +50,14 @@ class Generator:
         else:
             self.start_all(threads)
         is_race_free = self.kind.guarded or not any(variable.storage.is_plain for variable in self.variables)
-        return Program(self.name, self.kind_name, is_race_free, self.variables, self.kind.lock_count, numbered(threads),
-                       [maker.register_count for maker in makers])
+        blocks = numbered(threads + self.initialisers(durations))
+        return Program(self.name, self.kind_name, is_race_free, self.variables, self.kind.lock_count,
+                       blocks[:self.thread_count], [maker.register_count for maker in makers], blocks[self.thread_count:])
+
+    def initialisers(self, durations):
+        kind = replace(self.kind, weights=INITIALISER)
+        maker = Statements(self.random, kind, self.variables, 0, self.thread_count, durations)
+        return [maker.some(self.random.randint(1, 2)) for _ in range(self.kind.class_count)]
 
     def start_all(self, threads):
         """Puts the start of each thread into another: main, or one that is itself started before."""

@@ -7,16 +7,16 @@ the last condition: past its first race an execution stands for no others, so wh
 where only one location races, such a pair shows in another order without anything in between. What is left does not depend
 on how executions are enumerated.
 
-The past of an execution is kept as its last element of state: for each access that a later one can still race with, the *holders*
-that are ordered after it, as a set of bits. Holders are threads and what they synchronise on. An action that synchronises
-adds a holder wherever another is. Equal pasts have equal futures, so states that differ in nothing else are one state.
+The past of an execution is the last element of its state: for each access that a later one can still race with, the *holders*
+that are ordered after it, as a set of bits. Holders are threads and what they synchronise on. An action that synchronises adds
+a holder wherever another is. Equal pasts have equal futures, so the model can match states as it does without pasts.
 """
 
 WRITE, READ = "W", "R"
 
 
 class Past:
-    """The operations on pasts, and the pairs that they have met. A past is a sorted tuple of (variable, place, access, holders)."""
+    """The operations on pasts, and the pairs that they have met. A past is a tuple of (variable, place, access, holders)."""
 
     def __init__(self, layout):
         self.layout = layout
@@ -65,7 +65,7 @@ class Past:
         state[-1] = tuple(kept)
 
     def settle(self, state, living):
-        """Drops what nobody can race with any more: all threads that are alive are ordered after it, and others come from them."""
+        """Drops what nobody can race with any more: all living threads are ordered after it, and others come from them."""
         everybody = sum(1 << thread for thread in living)
         state[-1] = tuple(sorted({access for access in state[-1] if access[3] & everybody != everybody}))
 

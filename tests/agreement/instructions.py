@@ -4,7 +4,7 @@
 An empty list says that it cannot happen now. `time_out` gives the result of giving up waiting, or None.
 """
 
-from .state import (DEPTH, DEPTH_BITS, ENDED, INTERRUPTED, MODE, NOTIFIED, PERMIT, REMAINING, RUNNING, UNSTARTED,
+from .state import (DEPTH, DEPTH_BITS, ENDED, INITIALISED, INTERRUPTED, MODE, NOTIFIED, PERMIT, REMAINING, RUNNING, UNSTARTED,
                     WAITING, WOKEN, is_owner)
 from .syntax import INTERRUPTED as ENDED_BY_INTERRUPT
 from .syntax import RETURNED, thread_name
@@ -19,78 +19,24 @@ class Instruction:
         return None
 
 
-class Access(Instruction):
-    """Any access of one variable: `apply(state)` gives the new values of the register and of the variable.
+class EnterClass(Instruction):
+    """Goes on to the initialiser if this is the first use, else to `target`, unless another thread is still at it."""
 
-    `orders(past, state, thread, holder, result)` does what a synchronised one means to happens-before.
-    """
+    target = None
 
-    def __init__(self, variable, register, apply, writes, place=0, orders=None):
-        self.slot, self.register, self.apply, self.writes = variable.number, register, apply, writes
-        self.place, self.orders = place, orders
-        self.is_plain = variable.storage.is_plain
+    def __init__(self, slot):
+        self.slot = slot
 
     def steps(self, machine, state, thread):
         after = list(state)
-        result, value = self.apply(state)
-        if self.register is not None:
-            after[self.register] = result
-        after[self.slot] = value
-        if self.is_plain:
-            machine.past.access(after, thread, self.slot, self.place, self.writes)
-        else:
-            self.orders(machine.past, after, thread, machine.past.of_slot(self.slot), result)
-        return [machine.proceed(after, thread)]
-
-
-# What accesses order, by the modes of VarHandle; a volatile field and an AtomicInteger have the mode Volatile.
-def acquire(past, state, thread, holder, _):
-    past.acquire(state, thread, holder)
-
-
-def release(past, state, thread, holder, _):
-    past.release(state, thread, holder)
-
-
-def release_alone(past, state, thread, holder, _):
-    """Whoever reads the value is ordered after this write, and not after earlier ones."""
-    past.discard(state, holder)
-    past.release(state, thread, holder)
-
-
-def discard(past, state, thread, holder, _):
-    past.discard(state, holder)
-
-
-def order_nothing(past, state, thread, holder, _):
-    pass
-
-
-def update(past, state, thread, holder, _):
-    past.acquire(state, thread, holder)
-    past.release(state, thread, holder)
-
-
-def compare_and_set(past, state, thread, holder, succeeded):
-    past.acquire(state, thread, holder)
-    if succeeded:
-        past.release(state, thread, holder)
-
-
-READS = {"Volatile": acquire, "Acquire": acquire, "Opaque": order_nothing}
-WRITES = {"Volatile": release, "Release": release_alone, "Opaque": discard}
-
-
-class Spin(Instruction):
-    """A read that is repeated until it gives the value: before that, a step that changes nothing."""
-
-    def __init__(self, slot, value):
-        self.slot, self.value = slot, value
-
-    def steps(self, machine, state, thread):
-        after = list(state)
-        machine.past.acquire(after, thread, machine.past.of_slot(self.slot))
-        return [machine.proceed(after, thread) if state[self.slot] == self.value else tuple(after)]
+        if state[self.slot] == 0:
+            after[self.slot] = thread + 1
+            return [machine.proceed(after, thread)]
+        if state[self.slot] == INITIALISED:
+            machine.past.acquire(after, thread, machine.past.of_slot(self.slot))
+        elif state[self.slot] != thread + 1:
+            return []
+        return [machine.arrive(after, thread, self.target)]
 
 
 class Enter(Instruction):
@@ -332,6 +278,14 @@ class Violate(Instruction):
         return [violation(self.kind, thread)]
 
 
+class Exit(Instruction):
+    """Ends the whole execution, with what the synchronised variables have now."""
+
+    def steps(self, machine, state, thread):
+        values = [str(state[variable.number]) for variable in machine.program.synchronised_variables()]
+        return ["exit:" + ",".join(values)]
+
+
 class End(Instruction):
     """The last action of a thread: from here on it is not alive."""
 
@@ -352,5 +306,3 @@ class Local:
 
 def violation(kind, thread):
     return f"{kind}:{thread_name(thread)}"
-
-

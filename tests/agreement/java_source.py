@@ -2,15 +2,17 @@
 
 Everything is made by the class initialiser, in final fields, so that the threads share nothing but the variables. Each thread
 stores its registers in static fields r<thread>_<register> when it is through. `outcome()` is for observing a real execution.
+An exit has the status EXIT, by which it is told from the end of all threads.
 """
 
 import re
 
-from .syntax import (INTERRUPTED, RETURNED, Add, Assert, Choose, CompareAndSet, GetAndAdd, If, Interrupt, IsAlive,
-                     IsInterrupted, Join, Loop, Notify, Park, Read, Retry, Spin, Start, Storage, Synchronized,
-                     TakeInterrupt, Throw, Unpark, Wait, Write, thread_name)
+from .syntax import (INTERRUPTED, RETURNED, Add, Assert, Choose, CompareAndSet, Either, Exit, GetAndAdd, If, Interrupt,
+                     IsAlive, IsInterrupted, Join, Loop, Notify, Park, Read, Retry, Spin, SpinLocked, Start, Storage,
+                     Synchronized, TakeInterrupt, Throw, Unpark, Update, UseClass, Wait, Write, thread_name)
 
 LOCKS = "ABC"
+EXIT = 7
 MARK = re.compile(r"  // (\d+)$")
 
 
@@ -111,6 +113,33 @@ def lines_of_retry(s):
             f"    if (q{s.register} == {s.value}) break;", "}"]
 
 
+def lines_of_spin(s):
+    condition = " || ".join(f"{read(variable)} != {value}" for variable, value in s.awaited)
+    if not s.body:
+        return [f"while ({condition}) Thread.onSpinWait();"]
+    return [f"while ({condition}) {{", *block(s.body), "}"]
+
+
+def lines_of_update(s):
+    old = f"q{s.register}"
+    return [f"do {old} = {read(s.variable)};",
+            f"while (!{updated(s.variable, 'compareAndSet', old, f'{old} + {s.constant}')});"]
+
+
+def lines_of_spin_locked(s):
+    return [f"while (!{updated(s.variable, 'compareAndSet', 0, 1)}) Thread.onSpinWait();", *block(s.body), write(s.variable, 0)]
+
+
+def lines_of_either(s):
+    return [f"q{s.register} = Raceproof.choose(2);", f"if (q{s.register} == 0) {{", *block(s.then), "} else {",
+            *block(s.otherwise), "}", f"q{s.register} = 0;"]
+
+
+def lines_of_class(number, statements):
+    return [f"static final class C{number} {{", "    static {", *indented(block(statements)), "    }",
+            "    static void use() {}", "}"]
+
+
 def timed(arguments):
     return str(arguments) if arguments else ""
 
@@ -136,7 +165,12 @@ LINES = {
     If: lines_of_if,
     Loop: lambda s: [f"for (int i = 0; i < {s.times}; i++) {{", *block(s.body), "}"],
     Retry: lines_of_retry,
-    Spin: lambda s: [f"while ({read(s.variable)} != {s.value}) Thread.onSpinWait();"],
+    Spin: lines_of_spin,
+    Update: lines_of_update,
+    SpinLocked: lines_of_spin_locked,
+    Either: lines_of_either,
+    UseClass: lambda s: [f"C{s.number}.use();"],
+    Exit: lambda s: [f"System.exit({EXIT});"],
     Assert: lambda s: [f"assert {test(s.condition)};"],
     Throw: lambda s: [f"if ({test(s.condition)}) throw new IllegalStateException();"],
 }
@@ -189,8 +223,9 @@ def lines_of_variables(program):
 
 
 def observables(program):
-    """Paths to all values that make a final state, in the order in which the model gives them."""
-    return [observed(variable) for variable in program.variables] + program.result_names()
+    """Paths to the values that make a final state, and to those that count at an exit, in the order of the model."""
+    final = [observed(variable) for variable in program.variables] + program.result_names()
+    return final, [observed(variable) for variable in program.synchronised_variables()]
 
 
 def java_source(program):
@@ -201,6 +236,8 @@ def java_source(program):
     lines += [f"static final Thread t{thread} = new Thread({program.name}::run{thread}, \"t{thread}\");" for thread in others]
     if program.result_names():
         lines.append(f"static int {', '.join(program.result_names())};")
+    for number, statements in enumerate(program.classes):
+        lines += lines_of_class(number, statements)
     for thread, statements in enumerate(program.threads):
         lines += lines_of_thread(thread, statements, program.register_counts[thread])
     values = [read(variable) for variable in program.variables] + program.result_names()

@@ -1,16 +1,18 @@
 """Compiles the statements of a thread to the instructions of the model."""
 
+from . import accesses as access
 from . import instructions as op
 from . import syntax
-from .state import DEPTH_BITS, INTERRUPTED, PERMIT, Layout
+from .state import DEPTH_BITS, INITIALISED, INTERRUPTED, PERMIT, Layout
 
 NANOSECONDS = 1_000_000  # per millisecond
 
 
 class Lowering:
-    def __init__(self, layout, thread, past):
-        self.layout, self.thread, self.past = layout, thread, past
+    def __init__(self, program, layout, thread, past):
+        self.program, self.layout, self.thread, self.past = program, layout, thread, past
         self.code = []
+        self.initialising = []  # classes whose initialisers are being lowered
 
     def register(self, number):
         return self.layout.register(self.thread, number)
@@ -45,14 +47,14 @@ class Lowering:
 
     def access(self, s, register, apply, orders, writes=True):
         place = getattr(s, "place", 0)
-        self.emit(op.Access(s.variable, register, apply, writes, place, orders))
+        self.emit(access.Access(s.variable, register, apply, writes, place, orders))
 
     def read(self, s):
         at = s.variable.number
-        self.access(s, self.register(s.register), lambda state: (state[at], state[at]), op.READS[mode(s)], writes=False)
+        self.access(s, self.register(s.register), lambda state: (state[at], state[at]), access.READS[mode(s)], writes=False)
 
     def write(self, s):
-        orders = op.WRITES[mode(s)]
+        orders = access.WRITES[mode(s)]
         if s.register is None:
             self.access(s, None, lambda state: (None, s.constant), orders)
         else:
@@ -61,17 +63,17 @@ class Lowering:
 
     def add(self, s):
         at, scratch = s.variable.number, self.layout.scratch(self.thread)
-        self.access(s, scratch, lambda state: (state[at] + s.constant, state[at]), op.acquire, writes=False)
-        self.access(s, scratch, lambda state: (0, state[scratch]), op.release)
+        self.access(s, scratch, lambda state: (state[at] + s.constant, state[at]), access.acquire, writes=False)
+        self.access(s, scratch, lambda state: (0, state[scratch]), access.release)
 
     def compare_and_set(self, s):
         at = s.variable.number
         self.access(s, self.register(s.register),
-                    lambda state: (1, s.value) if state[at] == s.expected else (0, state[at]), op.compare_and_set)
+                    lambda state: (1, s.value) if state[at] == s.expected else (0, state[at]), access.compare_and_set)
 
     def get_and_add(self, s):
         at = s.variable.number
-        self.access(s, self.register(s.register), lambda state: (state[at], state[at] + s.constant), op.update)
+        self.access(s, self.register(s.register), lambda state: (state[at], state[at] + s.constant), access.update)
 
     def synchronized(self, s):
         lock = self.layout.lock(s.lock)
@@ -93,6 +95,62 @@ class Lowering:
         self.block(s.otherwise)
         to_end()
 
+    def either(self, s):
+        self.emit(op.Choose(self.register(s.register), 2))
+        self.conditional(syntax.If(syntax.Condition(s.register, "==", 0), s.then, s.otherwise))
+        slot = self.register(s.register)
+        self.local(lambda state: state.__setitem__(slot, 0))
+
+    def spin(self, s):
+        start, tests = len(self.code), []
+        for variable, value in s.awaited:
+            at = variable.number
+            tests.append(access.Test(at, lambda state, at=at, value=value: state[at] == value, access.acquire))
+            self.emit(tests[-1])
+        to_end = self.jump()
+        for test in tests:
+            test.target = len(self.code) if s.body else start
+        self.block(s.body)
+        self.emit(op.Local(lambda state: start))
+        to_end()
+
+    def compare_and_set_or(self, target, at, expected, value):
+        """Goes to the target if it fails. What is expected and what is set are functions of the state."""
+        def apply(state):
+            succeeds = state[at] == expected(state)
+            if succeeds:
+                state[at] = value(state)
+            return succeeds
+        test = access.Test(at, apply, access.compare_and_set)
+        test.target = target
+        self.emit(test)
+
+    def update(self, s):
+        start, slot = len(self.code), self.register(s.register)
+        self.read(syntax.Read(s.register, s.variable))
+        self.compare_and_set_or(start, s.variable.number, lambda state: state[slot], lambda state: state[slot] + s.constant)
+
+    def spin_locked(self, s):
+        self.compare_and_set_or(len(self.code), s.variable.number, lambda state: 0, lambda state: 1)
+        self.block(s.body)
+        self.write(syntax.Write(s.variable, 0))
+
+    def use_class(self, s):
+        if s.number in self.initialising:
+            return  # this thread is at it
+        slot = self.layout.klass(s.number)
+        enter = op.EnterClass(slot)
+        self.emit(enter)
+        self.initialising.append(s.number)
+        self.block(self.program.classes[s.number])
+        self.initialising.pop()
+        self.local(lambda state: self.initialised(state, slot))
+        enter.target = len(self.code)
+
+    def initialised(self, state, slot):
+        state[slot] = INITIALISED
+        self.past.release(state, self.thread, self.past.of_slot(slot))
+
     def retry(self, s):
         exits = []
         for _ in range(s.times):
@@ -108,9 +166,9 @@ class Lowering:
         self.emit(op.Violate(kind))
 
 
-def mode(access):
+def mode(s):
     """Only through a VarHandle there is a choice."""
-    return access.mode if access.variable.storage is syntax.Storage.HANDLE else "Volatile"
+    return s.mode if s.variable.storage is syntax.Storage.HANDLE else "Volatile"
 
 
 def single(make):
@@ -141,7 +199,12 @@ LOWER = {
     syntax.If: Lowering.conditional,
     syntax.Loop: lambda lowering, s: [lowering.block(s.body) for _ in range(s.times)],
     syntax.Retry: Lowering.retry,
-    syntax.Spin: single(lambda l, s: op.Spin(s.variable.number, s.value)),
+    syntax.Spin: Lowering.spin,
+    syntax.Update: Lowering.update,
+    syntax.SpinLocked: Lowering.spin_locked,
+    syntax.Either: Lowering.either,
+    syntax.UseClass: Lowering.use_class,
+    syntax.Exit: single(lambda l, s: op.Exit()),
     syntax.Assert: lambda lowering, s: lowering.violation("assertion", s.condition, True),
     syntax.Throw: lambda lowering, s: lowering.violation("exception", s.condition, False),
 }
@@ -153,7 +216,7 @@ def lower(program, kind_of_past):
     past = kind_of_past(layout)
     codes = []
     for thread, statements in enumerate(program.threads):
-        lowering = Lowering(layout, thread, past)
+        lowering = Lowering(program, layout, thread, past)
         lowering.block(statements)
         lowering.emit(op.End())
         codes.append(lowering.code)

@@ -4,8 +4,9 @@ Java without spurious wake-ups, and without the freedom of racy programs to leav
 operation ends by time-out either whenever it waits (ANY), or only when nothing else can happen, and then the one that
 is due first (QUIESCENT); time passes only then.
 
-Outcomes are text: `final:` and the values of all variables and registers, `deadlock:` and the threads that cannot go on,
-`assertion:` or `exception:` and the thread. An endless execution has none.
+Outcomes are text: `final:` and the values of all variables and registers; `deadlock:` and the threads that cannot go on;
+`assertion:` or `exception:` and the thread; `exit:` and the values of the synchronised variables, since nobody could tell
+how far the threads had got with others. An endless execution has none.
 
 Races are racing pairs (happens_before.py), if the model is told to keep the past. Without it they show only as two threads that
 stand before conflicting plain accesses of one variable.

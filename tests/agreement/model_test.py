@@ -6,16 +6,16 @@ import unittest
 from .generate import Generator
 from .happens_before import Past
 from .model import ANY, QUIESCENT, Model, TooLarge
-from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, GetAndAdd, If, Interrupt, IsAlive, Join, Notify, Park,
-                     Program, Read, Spin, Start, Storage, Synchronized, TakeInterrupt, Throw, Unpark, Variable, Wait, Write,
-                     numbered)
+from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, Either, Exit, GetAndAdd, If, Interrupt, IsAlive, Join,
+                     Notify, Park, Program, Read, Spin, SpinLocked, Start, Storage, Synchronized, TakeInterrupt, Throw, Unpark,
+                     Update, UseClass, Variable, Wait, Write, numbered)
 
 X = Variable("x", Storage.STATIC, 0)
 Y = Variable("y", Storage.VOLATILE, 1)
 
 
-def program(*threads, registers=1, variables=(X, Y)):
-    return Program("P", "test", False, list(variables), 2, list(threads), [registers] * len(threads))
+def program(*threads, registers=1, variables=(X, Y), classes=()):
+    return Program("P", "test", False, list(variables), 2, list(threads), [registers] * len(threads), list(classes))
 
 
 def explore(*threads, time_outs=ANY, **parameters):
@@ -152,8 +152,46 @@ class ModelTest(unittest.TestCase):
         self.assertEqual(outcomes(*threads), {"assertion:main", "exception:t1"})
 
     def test_spinning_ends_or_does_not(self):
-        self.assertEqual(outcomes((Start(1), Spin(Y, 1), Read(0, X)), (Write(X, 1), Write(Y, 1))), {"final:1,1,1,0"})
-        self.assertEqual(outcomes((Spin(Y, 1),)), set())
+        self.assertEqual(outcomes((Start(1), Spin(((Y, 1),)), Read(0, X)), (Write(X, 1), Write(Y, 1))), {"final:1,1,1,0"})
+        self.assertEqual(outcomes((Spin(((Y, 1),)),)), set())
+
+    def test_spinning_for_two_reads_them_one_after_the_other(self):
+        z = Variable("z", Storage.VOLATILE, 2)
+        threads = (Start(1), Spin(((Y, 1), (z, 1)))), (Write(Y, 1), Write(Y, 2), Write(z, 1))
+        self.assertEqual(outcomes(*threads, registers=0, variables=(X, Y, z)), {"final:0,2,1"})
+        self.assertEqual(outcomes(*threads[:1], (Write(Y, 2),), registers=0, variables=(X, Y, z)), set())
+
+    def test_a_round_of_spinning_can_write(self):
+        found = outcomes((Start(1), Spin(((Y, 1),), (Write(X, 1),))), (Read(0, X), Write(Y, 1)))
+        self.assertEqual(found, {"final:0,1,0,0", "final:1,1,0,0", "final:1,1,0,1"})
+
+    def test_updates_do_not_get_lost(self):
+        found = outcomes((Start(1), Update(0, Y, 2)), (Update(0, Y, 1),))
+        self.assertEqual(found, {"final:0,3,0,2", "final:0,3,1,0"})
+
+    def test_what_a_spin_lock_guards_is_not_interrupted(self):
+        guarded = SpinLocked(Y, (Add(X, 1),))
+        self.assertEqual(outcomes((Start(1), guarded), (guarded,), registers=0), {"final:2,0"})
+        self.assertEqual(self.pairs((Start(1), guarded), (guarded,), registers=0), set())
+
+    def test_which_of_two_blocks_it_was_is_forgotten(self):
+        self.assertEqual(outcomes((Either(0, (Write(X, 1),), (Write(X, 2),)),)), {"final:1,0,0", "final:2,0,0"})
+        self.assertEqual(self.pairs((Start(1), Either(0, (Write(X, 1),), (Write(X, 1),))), (Read(0, X),)),
+                         {"1W-3R", "2W-3R", "3R-1W", "3R-2W"})
+
+    def test_one_thread_initialises_a_class_and_the_others_wait_for_it(self):
+        threads = (Start(1), UseClass(0), Read(0, X)), (UseClass(0), Read(0, X))
+        self.assertEqual(outcomes(*threads, classes=((Add(X, 1),),)), {"final:1,0,1,1"})
+        self.assertEqual(self.pairs(*threads, classes=((Add(X, 1),),)), set())
+
+    def test_initialisers_that_need_each_other_can_deadlock(self):
+        classes = (UseClass(1),), (UseClass(0),)
+        found = outcomes((Start(1), UseClass(0)), (UseClass(1),), registers=0, classes=classes)
+        self.assertEqual(found, {"final:0,0", "deadlock:main,t1"})
+
+    def test_an_exit_ends_the_execution_whatever_the_others_do(self):
+        found = outcomes((Start(1), Exit()), (Write(X, 1), Write(Y, 1), Write(Y, 2)), registers=0)
+        self.assertEqual(found, {"exit:0", "exit:1", "exit:2"})
 
     def test_races_are_conflicting_accesses_that_can_come_together(self):
         self.assertTrue(explore((Start(1), Read(0, X)), (Write(X, 1),)).has_race)

@@ -1,9 +1,10 @@
 """A state of the model: a flat tuple, cheap to copy, to compare and to hash.
 
-    variables | locks | per thread: pc, mode, saved depth, permit, interrupted, remaining, registers, scratch | past
+    variables | locks | classes | per thread: pc, mode, saved depth, permit, interrupted, remaining, registers, scratch | past
 
-A lock is 0 when free, else 16 * (owner + 1) + depth, the depth counted from 1. `remaining` is the time until the thread's
-time-out is due; it stays 0 where time-outs may come at any moment. The past (happens_before.py) is empty if nobody asks for races.
+A lock is 0 when free, else 16 * (owner + 1) + depth, the depth counted from 1. A class is 0 before its initialisation, then
+the initialising thread + 1, then INITIALISED. `remaining` is the time until the thread's time-out is due; it stays 0 where
+time-outs may come at any moment. The past (happens_before.py) is empty if nobody asks for races.
 """
 
 PC, MODE, DEPTH, PERMIT, INTERRUPTED, REMAINING, REGISTERS = range(7)
@@ -13,6 +14,7 @@ PC, MODE, DEPTH, PERMIT, INTERRUPTED, REMAINING, REGISTERS = range(7)
 UNSTARTED, RUNNING, WAITING, NOTIFIED, WOKEN, ENDED = range(6)
 
 DEPTH_BITS = 4
+INITIALISED = 99
 
 
 class Layout:
@@ -21,7 +23,8 @@ class Layout:
     def __init__(self, program):
         self.locks = len(program.variables)
         self.bases = []
-        position = self.locks + program.lock_count
+        self.classes = self.locks + program.lock_count
+        position = self.classes + len(program.classes)
         for count in program.register_counts:
             self.bases.append(position)
             position += REGISTERS + count + 1
@@ -35,6 +38,9 @@ class Layout:
 
     def lock(self, number):
         return self.locks + number
+
+    def klass(self, number):
+        return self.classes + number
 
     def register(self, thread, number):
         return self.bases[thread] + REGISTERS + number

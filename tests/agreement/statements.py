@@ -1,8 +1,9 @@
 """Random statements for one thread of a program."""
 
 from .lowering import NANOSECONDS
-from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, GetAndAdd, If, Interrupt, IsAlive, IsInterrupted, Join,
-                     Loop, Notify, Park, Read, Retry, Spin, Synchronized, TakeInterrupt, Throw, Unpark, Wait, Write)
+from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, Either, Exit, GetAndAdd, If, Interrupt, IsAlive,
+                     IsInterrupted, Join, Loop, Notify, Park, Read, Retry, Spin, SpinLocked, Synchronized, TakeInterrupt, Throw,
+                     Unpark, Update, UseClass, Wait, Write)
 
 # Of accesses through a VarHandle.
 READ_MODES = ("Volatile", "Volatile", "Acquire", "Opaque")
@@ -122,7 +123,30 @@ class Statements:
 
     def spin(self):
         variable = self.synchronised()
-        return variable and Spin(variable, self.random.choice((0, 1, 1, 2, 3)))
+        return variable and Spin((self.awaited(variable),))
+
+    def awaited(self, variable):
+        return variable, self.random.choice((0, 1, 1, 2, 3))
+
+    def spin_for_two(self):
+        found = [variable for variable in self.variables if not variable.storage.is_plain]
+        return Spin(tuple(map(self.awaited, self.random.sample(found, 2)))) if len(found) > 1 else None
+
+    def spin_writing(self):
+        """A round writes constants only, so that there are few states."""
+        variable, written = self.synchronised(), self.variable()
+        if variable is None:
+            return None
+        return Spin((self.awaited(variable),), (Write(written, self.value(), mode=self.random.choice(WRITE_MODES)),))
+
+    def update(self):
+        variable = self.updatable()
+        return variable and Update(self.new_register(), variable, self.random.randint(1, 2))
+
+    def spin_locked(self):
+        variable = self.updatable()
+        body = variable and self.nested(lambda: self.some(1))
+        return body and SpinLocked(variable, body)
 
     # Control.
     def conditional(self):
@@ -130,6 +154,17 @@ class Statements:
         if condition is None:
             return None
         return self.nested(lambda: If(condition, self.some(1), self.some(self.random.randrange(2))))
+
+    def either(self):
+        """Two places that do the same."""
+        access = self.random.choice((self.read, self.write))()
+        return Either(self.new_register(), (access,), (access,))
+
+    def exit(self):
+        return Exit()
+
+    def use_class(self):
+        return UseClass(self.random.randrange(self.kind.class_count))
 
     def loop(self):
         # Loops are not nested, so that their Java needs one counter.

@@ -186,9 +186,46 @@ class Retry:
 
 @dataclass(frozen=True)
 class Spin:
-    """Reads the variable until it has the value. Paths are endless: only an exploration that matches states ends."""
+    """Reads variables one after the other until all have their values, with the body between two rounds.
+
+    Paths are endless: only an exploration that matches states ends.
+    """
+    awaited: tuple  # of (variable, value)
+    body: tuple = ()
+
+
+@dataclass(frozen=True)
+class Update:
+    """Adds the constant: reads the variable into the register and compares-and-sets it, until that succeeds."""
+    register: int
     variable: Variable
-    value: int
+    constant: int
+
+
+@dataclass(frozen=True)
+class SpinLocked:
+    """The body while the variable is 1, which one thread at a time sets; spins until it can."""
+    variable: Variable
+    body: tuple
+
+
+@dataclass(frozen=True)
+class Either:
+    """One of two blocks. Which of them it was, the thread does not remember."""
+    register: int
+    then: tuple
+    otherwise: tuple
+
+
+@dataclass(frozen=True)
+class UseClass:
+    """Initialises the class if nobody has done it yet."""
+    number: int
+
+
+@dataclass(frozen=True)
+class Exit:
+    """System.exit"""
 
 
 @dataclass(frozen=True)
@@ -211,6 +248,10 @@ class Program:
     lock_count: int
     threads: list  # of tuples of statements
     register_counts: list = field(default_factory=list)
+    classes: list = field(default_factory=list)  # what their initialisers do: tuples of statements
+
+    def synchronised_variables(self):
+        return [variable for variable in self.variables if not variable.storage.is_plain]
 
     def result_names(self):
         return [f"r{thread}_{register}" for thread, count in enumerate(self.register_counts) for register in range(count)]
@@ -222,9 +263,9 @@ def thread_name(thread):
 
 def parts(statement):
     """The statements directly inside."""
-    if isinstance(statement, If):
+    if isinstance(statement, (If, Either)):
         return statement.then + statement.otherwise
-    return statement.body if isinstance(statement, (Synchronized, Loop)) else ()
+    return getattr(statement, "body", ())
 
 
 def walk(statements):
@@ -233,8 +274,8 @@ def walk(statements):
         yield from walk(parts(statement))
 
 
-def numbered(threads):
-    """The threads with numbers as the places of plain accesses."""
+def numbered(blocks):
+    """The blocks with numbers as the places of plain accesses."""
     count = 0
 
     def number(statement):
@@ -242,11 +283,11 @@ def numbered(threads):
         if isinstance(statement, (Read, Write, Add)) and statement.variable.storage.is_plain:
             count += 1
             return replace(statement, place=count)
-        if isinstance(statement, If):
+        if isinstance(statement, (If, Either)):
             return replace(statement, then=number_all(statement.then), otherwise=number_all(statement.otherwise))
         return replace(statement, body=number_all(statement.body)) if parts(statement) else statement
 
     def number_all(statements):
         return tuple([number(statement) for statement in statements])
 
-    return [number_all(statements) for statements in threads]
+    return [number_all(statements) for statements in blocks]

@@ -1,12 +1,13 @@
 // explore_agreement CLASS_PATH: explores the programs of tests/agreement under many configurations, and prints what it finds.
 //
-// A line of standard input asks for one program:    NAME CONFIGURATION,… OBSERVABLE,…
+// A line of standard input asks for one program:    NAME CONFIGURATION,… OBSERVABLE,…/OBSERVABLE,…
 // Each configuration is answered by one line:       NAME CONFIGURATION BOUND STATES TRANSITIONS OUTCOME…
 //
 // A configuration is POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION:LIMIT, for instance all/exact/any/shared/depth-first/sync:10000,
 // the limit being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races.
 // Outcomes are written as the model writes them (tests/agreement/model.py), and races as data-race:12W-15R, by the lines of the
-// two accesses in the order of the execution. tests/run_agreement.py compares.
+// two accesses in the order of the execution. A final state is told by the observables before the slash; an exit, which is known
+// by a status that is not 0, by those behind it. tests/run_agreement.py compares.
 //
 // The machine is booted once. Each program is initialised on the frozen state, and afterwards everything it did is undone.
 #include <fmt/format.h>
@@ -15,6 +16,7 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "base/verify.h"
 #include "classfile/class_source.h"
@@ -24,6 +26,9 @@
 namespace raceproof::explore {
 
 namespace {
+
+// Loops of these programs that go on for longer do so for ever.
+constexpr std::int64_t kStretch = 1 << 8;
 
 class SilentConsole final : public machine::Console {
   public:
@@ -90,6 +95,7 @@ CheckOptions parse_configuration(const std::string& text) {
     options.strategy = choice(orders(), words[4]);
     if (options.races && words[4] == "heuristic") options.races->heuristics.emplace();
     choice(reductions(), words[5])(options);
+    options.system.stretch = kStretch;
     options.limits.states = std::stoull(limited[1]);
     options.all = true;
     return options;
@@ -141,7 +147,7 @@ class Suite {
     }
 
     void explore(const std::string& name, const std::vector<std::string>& configurations,
-                 const std::vector<std::string>& observables) {
+                 const std::vector<std::string>& final_observables, const std::vector<std::string>& exit_observables) {
         state::State::Mark booted = vm_->state().mark();
         program::Class& klass = program_->required(name);
         vm_->visibility = {};
@@ -152,9 +158,11 @@ class Suite {
             CheckOptions options = parse_configuration(configuration);
             std::set<std::string> outcomes;
             options.at_end = [&] {
+                bool is_exit = std::exchange(vm_->exit_status, 0) != 0;
                 std::vector<std::int32_t> values;
-                for (const std::string& path : observables) values.push_back(value_of(*vm_, klass, path));
-                outcomes.insert(fmt::format("final:{}", fmt::join(values, ",")));
+                for (const std::string& path : is_exit ? exit_observables : final_observables)
+                    values.push_back(value_of(*vm_, klass, path));
+                outcomes.insert(fmt::format("{}:{}", is_exit ? "exit" : "final", fmt::join(values, ",")));
             };
             CheckResult result = check(*vm_, options);
             // An execution that never ends has no outcome.
@@ -184,7 +192,11 @@ int main(int count, char** arguments) {
         return 2;
     }
     raceproof::explore::Suite suite(arguments[1]);
-    for (std::string name, configurations, observables; std::cin >> name >> configurations >> observables;)
-        suite.explore(name, raceproof::explore::split(configurations, ','), raceproof::explore::split(observables, ','));
+    for (std::string name, configurations, values; std::cin >> name >> configurations >> values;) {
+        using raceproof::explore::split;
+        std::size_t slash = values.find('/');
+        suite.explore(name, split(configurations, ','), split(values.substr(0, slash), ','),
+                      split(values.substr(slash + 1), ','));
+    }
     return 0;
 }
