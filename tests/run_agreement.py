@@ -214,6 +214,7 @@ def test_model(report):
 def parse_options():
     parser = argparse.ArgumentParser(description="compares exploration with a model on random concurrent programs")
     parser.add_argument("--count", type=int, default=3000, metavar="N", help="how many programs")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first one")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same programs")
     parser.add_argument("--index", type=int, action="append", metavar="N", help="only this program, repeatable")
     parser.add_argument("--raceproof", type=Path, default=ROOT / "build/release/raceproof", metavar="FILE",
@@ -236,7 +237,7 @@ def main():
         sys.exit(f"error: there is no {options.tool}: ./dev build")
     report = Report(options)
     test_model(report)
-    indices = options.index or list(range(options.count))
+    indices = options.index or list(range(options.first, options.first + options.count))
     for start in range(0, len(indices), PROGRAMS_PER_JAVAC):
         run_batch(indices[start:start + PROGRAMS_PER_JAVAC], options, report)
     report.statistics()
