@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """The speed of `raceproof check`, in CPU time (bench/measure.py). What a program takes before its search begins is subtracted.
 
-classics   exploration alone (--races off --schedule-points sync --reduction sync): states, transitions, and per second transitions, new states and
-           bytecodes; bytes per state in the table and most memory of the process. Bars: 1,000,000 transitions a second where they are short
-           and in the program's own code (marked *), 32 bytes a state.
-heap       what a transition costs beside 10^2, 10^4 and 10^6 live objects that it does not touch, and of which it touches one. The same
-           heap is explored with few and with many transitions, and the difference counts. Bar: within a factor of 2.
-detection  the time of --races full beside that of --races off with the same scheduling points, for the detectors that an exhaustive search
-           can use, as a whole and of a transition, with two reductions; then all three on the same random executions. Bar: a factor of 2 (! if it is missed).
+classics   exploration alone (--races off --schedule-points sync --reduction sync): states, transitions, and per second
+           transitions, new states and bytecodes; bytes per state in the table and most memory of the process. Bars: 1,000,000
+           transitions a second where they are short and in the program's own code (marked *), 32 bytes a state.
+heap       what a transition costs beside 10^2, 10^4 and 10^6 live objects that it does not touch, and of which it touches
+           one. The same heap is explored with few and with many transitions, and the difference counts. Bar: a factor of 2.
+detection  the time of --races full beside that of --races off with the same scheduling points, as a whole and of a
+           transition, with two reductions; then each detector on the same random executions. Bar: a factor of 2 (! if missed).
 
 If JPF_HOME names an installation of Java PathFinder (with build/RunJPF.jar), it explores the classics too.
 """
@@ -35,6 +35,8 @@ CLASSICS = (("PhilosophersOrdered", ("4",), True), ("PhilosophersOrdered", ("5",
             ("ComputeIfAbsent", (), False), ("FutureChain", (), False), ("PoolShutdown", ("1", "--max-states", "30000"), False))
 RACE_FREE = (("PhilosophersOrdered", ("5",)), ("PhilosophersOrdered", ("6",)), ("Filter", ("3",)), ("ReadersWriters", ()), ("Buffer", ("3",)),
              ("Bakery", ("3",)), ("PetersonRounds", ("150",)), ("SemaphoreBuffer", ()), ("FutureChain", ()), ("ComputeIfAbsent", ()))
+EXHAUSTIVE_DETECTORS = ("locksets", "summary")  # clocks serve random search only
+DETECTORS = (*EXHAUSTIVE_DETECTORS, "clocks")
 HEAP_SIZES = (100, 10_000, 1_000_000)
 FEW, MANY = 10, 500  # rounds of LargeHeap
 LEAST_SECONDS = 0.02  # a shorter search says nothing about speed
@@ -125,12 +127,18 @@ def bench_heap(options, classes):
 def bench_detection(options, classes, reduction):
     steps = ("--schedule-points", "sync", "--reduction", reduction)
     print(f"\n{f'detection, {reduction}':<24}{'off s':>8}{'states':>9}{'B/state':>9}"
-          + "".join(f"{name + ' s':>12}{'states':>9}{'B/state':>9}{'ratio':>8}{'a trans.':>9}" for name in ("locksets", "summary")))
+          + "".join(f"{name + ' s':>12}{'states':>9}{'B/state':>9}{'ratio':>8}{'a trans.':>9}" for name in EXHAUSTIVE_DETECTORS))
     for program, arguments in RACE_FREE:
         plain, base = searched(options, classes, program, arguments, "--races", "off", *steps)
+        if plain is None:
+            print(f"{title(program, arguments):<24}  took more than {options.timeout:.0f} s", flush=True)
+            continue
         line = f"{title(program, arguments):<24}{base:>8.2f}{plain.states:>9}{memory_per_state(plain):>9.0f}"
-        for detector in ("locksets", "summary"):
+        for detector in EXHAUSTIVE_DETECTORS:
             run, seconds = searched(options, classes, program, arguments, "--races", "full", *steps, "--detector", detector)
+            if run is None:
+                line += f"{'–':>12}{'–':>9}{'–':>9}{'–':>8}{'–':>9}"
+                continue
             # What the past permits tells more states apart: that costs more than the work of a transition.
             ratio, of_transition = seconds / base, seconds / run.transitions / (base / plain.transitions)
             line += (f"{seconds:>12.2f}{run.states:>9}{memory_per_state(run):>9.0f}{ratio:>7.2f}x{of_transition:>8.2f}x"
@@ -139,12 +147,12 @@ def bench_detection(options, classes, reduction):
 
 
 def bench_detectors(options, classes):
-    print(f"\n{'random executions':<24}" + "".join(f"{name:>12}" for name in ("off", "locksets", "summary", "clocks")))
+    print(f"\n{'random executions':<24}" + "".join(f"{name:>12}" for name in ("off", *DETECTORS)))
     sample = ("--search", "random", "--executions", "2000", "--schedule-points", "sync")
     for program, arguments in RACE_FREE:
         times = [searched(options, classes, program, arguments, *sample, "--races", "off")[1]]
         times += [searched(options, classes, program, arguments, *sample, "--races", "full", "--detector", detector)[1]
-                  for detector in ("locksets", "summary", "clocks")]
+                  for detector in DETECTORS]
         print(f"{title(program, arguments):<24}" + "".join(f"{seconds:>11.2f}s" for seconds in times), flush=True)
 
 
