@@ -20,13 +20,12 @@ namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
 bool has_outgrown_the_search(const RaceDetection* detection) {
-    return detection != nullptr && (detection->racing.has_additions() || detection->written.has_additions());
+    return detection != nullptr && detection->has_outgrown_the_search();
 }
 
 void adopt_what_was_learnt(machine::Machine& machine, RaceDetection* detection) {
     if (detection == nullptr) return;
-    detection->written.adopt();
-    detection->racing.adopt();
+    detection->adopt_what_was_learnt();
     if (detection->racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
     machine.visibility.plain = machine::PlainAccesses::Listed;
     machine.visibility.listed = detection->racing;

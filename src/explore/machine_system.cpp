@@ -199,7 +199,7 @@ void MachineSystem::prepare_for(const Finding& finding) {
     undo();
     pop_mark();
     detection_->take_findings();
-    detection_->written.adopt();
+    detection_->adopt_what_was_learnt();
 }
 
 Finding MachineSystem::deadlock() { return describe_deadlock(machine_); }

@@ -1,7 +1,5 @@
 #include "explore/race_detection.h"
 
-#include <cstring>
-
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
 #include "machine/book_keeping.h"
@@ -30,6 +28,12 @@ Locations locations_of(const MemoryEvent& event, const state::Object& object) {
     return {number(event.object), from, std::max(to, from + 1)};
 }
 
+bool reads(MemoryEventKind kind) {
+    using enum MemoryEventKind;
+    return kind == PlainRead || kind == OpaqueRead || kind == AcquireRead || kind == VolatileRead ||
+           (kind >= UpdatePlain && kind <= FailedUpdateVolatile);
+}
+
 // Atomic*.getPlain, setPlain and the like are what they say, in trusted code too.
 bool is_plain_by_name(const program::Method& method) { return method.name.text().ends_with("Plain"); }
 
@@ -42,6 +46,7 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     detector_ = memory::make_detector(options.detector, detector_options);
     if (options.heuristics) promise_.emplace(*options.heuristics);
+    final_fields_ = std::make_unique<FinalFields>(machine, *detector_);
     if (options.keeps_stacks) sites_.keep_stacks(machine);
     machine_.listener = this;
     machine_.state().listener = this;
@@ -54,7 +59,7 @@ RaceDetection::~RaceDetection() {
 }
 
 Hash128 RaceDetection::label() {
-    Hash128 label = detector_->label().value_or(Hash128{});
+    Hash128 label = detector_->label().value_or(Hash128{}) + final_fields_->label();
     has_new_names_ = false;
     return label;
 }
@@ -71,6 +76,16 @@ void RaceDetection::undo_to(const Mark& mark) {
     found_.clear();  // nobody has asked for it
 }
 
+bool RaceDetection::has_outgrown_the_search() const {
+    return racing.has_additions() || written.has_additions() || final_fields_->leaking.has_additions();
+}
+
+void RaceDetection::adopt_what_was_learnt() {
+    racing.adopt();
+    written.adopt();
+    final_fields_->leaking.adopt();
+}
+
 std::vector<Finding> RaceDetection::take_findings() { return std::exchange(found_, {}); }
 
 std::uint64_t RaceDetection::name_of(memory::Object object) {
@@ -84,28 +99,13 @@ std::uint64_t RaceDetection::name_of_thread(memory::Thread thread) {
 
 void RaceDetection::on_shared(Ref ref) {
     has_new_names_ = true;
-    if (!facts(*machine_.state().at(ref).klass).has_finals || !is_under_construction(ref)) return;
-    escaped_.insert(ref);
-    std::memcpy(machine_.state().journal().push(unmark_escaped, this, sizeof ref), &ref, sizeof ref);
+    if (facts(*machine_.state().at(ref).klass).has_finals) final_fields_->on_shared(ref, machine_.state().thread(running_));
 }
 
-void RaceDetection::unmark_escaped(void* detection, const std::byte* data, std::size_t) {
-    Ref ref;
-    std::memcpy(&ref, data, sizeof ref);
-    static_cast<RaceDetection*>(detection)->escaped_.erase(ref);
+void RaceDetection::on_freed(Ref ref) {
+    detector_->forget(number(ref));
+    final_fields_->on_freed(ref);
 }
-
-// Only the thread that makes an object can publish it first.
-bool RaceDetection::is_under_construction(Ref ref) {
-    const state::Thread& thread = machine_.state().thread(running_);
-    for (std::uint32_t i = 0; i < thread.depth; ++i) {
-        const state::Frame& frame = thread.frames[i];
-        if (frame.code != nullptr && frame.method->is_constructor() && state::as_ref(frame.locals[0]) == ref) return true;
-    }
-    return false;
-}
-
-void RaceDetection::on_freed(Ref ref) { detector_->forget(number(ref)); }
 
 const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klass) {
     auto index = static_cast<std::size_t>(klass.id);
@@ -122,9 +122,9 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
             if (slots.size() <= field.slot) slots.resize(field.slot + 1);
             Treatment treatment = trust_.treatment(field);
             bool unchecked = treatment != Treatment::Checked || (field.is_static() && field.is_final());
-            slots[field.slot] =
-                static_cast<std::uint8_t>((unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) |
-                                          (field.is_volatile() ? kVolatile : 0) | (treatment == Treatment::Benign ? kBenign : 0));
+            slots[field.slot] = static_cast<std::uint8_t>(
+                (unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) | (field.is_volatile() ? kVolatile : 0) |
+                (treatment == Treatment::Benign ? kBenign : 0) | (field.type == program::BasicType::Reference ? kReference : 0));
             known.has_finals |= field.is_final() && !field.is_static();
         }
     }
@@ -137,12 +137,16 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
 std::uint8_t RaceDetection::flags_of(const state::Object& object, std::uint64_t position) {
     const ClassFacts& known = facts(*object.klass);
     if (known.is_own_data) return kUnchecked;
-    if (object.is_array()) return 0;
+    if (object.is_array()) return object.klass->component_type == program::BasicType::Reference ? kReference : 0;
     const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
     return position < slots.size() ? slots[position] : 0;
 }
 
 void RaceDetection::on_event(const MemoryEvent& event) {
+    if (final_fields_->has_contents() && reads(event.kind)) {
+        std::uint8_t flags = flags_of(machine_.state().at(event.object), event.position);
+        if (flags & kReference) final_fields_->on_read(event, flags & kFinal);
+    }
     switch (event.kind) {
         case MemoryEventKind::PlainRead: plain(event, false); break;
         case MemoryEventKind::PlainWrite: plain(event, true); break;
@@ -158,7 +162,9 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         if (on_unchecked && !(flags & kFinal)) on_unchecked(event);
         return;
     }
-    if ((flags & kFinal) && !escaped_.contains(event.object)) return;
+    bool is_looked_at = final_fields_->has_escaped(event.object) ||
+                        (writes && (remembers_everything_ || final_fields_->is_leaking(*object.klass)));
+    if ((flags & kFinal) && !is_looked_at) return;
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
     const ClassFacts& code = facts(*event.method->owner);
@@ -173,7 +179,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         return;
     }
     if (promise_) writes ? promise_->write(locations, object.is_shared()) : promise_->read(locations, object.is_shared());
-    if (!writes && !remembers_every_read_ && !written.contains(location_key(object, event.position))) {
+    if (!writes && !remembers_everything_ && !written.contains(location_key(object, event.position))) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
         if (!races.empty()) report(event, races, site_of(event));
         return;
@@ -225,8 +231,8 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
         case UpdatePlain:
         case FailedUpdatePlain:
         case FailedUpdateRelease:
-        case New:
-        case Freeze: break;
+        case New: break;
+        case Freeze: final_fields_->on_freeze(event); break;
         case AcquireRead:
         case VolatileRead:
         case UpdateAcquire:

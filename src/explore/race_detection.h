@@ -2,7 +2,8 @@
 // the rules of the Java memory model (JLS 17.4) and of trust (explore/trust.h). Goes back and forth with the machine's state.
 //
 // What is not told to the detector: accesses to benign fields; to final fields of objects whose constructor had ended when other
-// threads came to see them, and to static final fields, which only the initialiser of their class writes.
+// threads came to see them (explore/final_fields.h), and to static final fields, which only the initialiser of their class
+// writes.
 //
 // *Fences* order everything before a release (or full) fence of one thread before everything after a later acquire (or full)
 // fence of another. That is more than the memory model promises when no value is read between them, so a race that hides behind
@@ -14,9 +15,9 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include "explore/final_fields.h"
 #include "explore/finding.h"
 #include "explore/race_promise.h"
 #include "explore/sites.h"
@@ -62,8 +63,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // Is told of plain accesses that nobody checks for races, but that other threads may notice.
     std::function<void(const machine::MemoryEvent&)> on_unchecked;
 
-    // Reads that no write follows in any known execution, too.
-    void remember_every_read() { remembers_every_read_ = true; }
+    // Reads that no write follows in any known execution, and final fields of classes that are not known to leak, too.
+    void remember_everything() { remembers_everything_ = true; }
     // What accesses note as their time, if stacks are kept.
     void set_time(std::function<std::size_t()> time) { sites_.time = std::move(time); }
 
@@ -73,6 +74,9 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // Locations that were written to while shared. A read of any other is checked but not remembered: no write comes after it,
     // unless this grows, and then the search must be run again.
     machine::LocationSet written;
+    // Has something turned out that must be known from the start of a search?
+    bool has_outgrown_the_search() const;
+    void adopt_what_was_learnt();
 
     void on_event(const machine::MemoryEvent& event) override;
     void on_shared(state::Ref ref) override;
@@ -80,7 +84,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
   private:
     // What of a class's slots the detector need not know.
-    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4, kBenign = 8 };
+    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4, kBenign = 8, kReference = 16 };
     struct ClassFacts {
         bool is_known = false;
         bool is_trusted_code = false;
@@ -103,20 +107,18 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void acquire(memory::Thread thread, memory::Sync sync);
     void release(memory::Thread thread, memory::Sync sync);
     void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, memory::Site site);
-    bool is_under_construction(state::Ref ref);
-    static void unmark_escaped(void* detection, const std::byte* data, std::size_t size);
 
     machine::Machine& machine_;
     Trust trust_;
     std::unique_ptr<memory::Detector> detector_;
     std::optional<RacePromise> promise_;
+    std::unique_ptr<FinalFields> final_fields_;
     Sites sites_;
-    std::vector<ClassFacts> facts_;           // by class id
-    std::unordered_set<state::Ref> escaped_;  // seen by others before their constructor had ended
+    std::vector<ClassFacts> facts_;  // by class id
     std::unordered_map<state::ThreadId, std::string> thread_names_;
     state::ThreadId running_{};
     bool has_new_names_ = false;
-    bool remembers_every_read_ = false;
+    bool remembers_everything_ = false;
     std::vector<Finding> found_;
 };
 

@@ -154,7 +154,7 @@ void add_witness(Machine& machine, const SystemOptions& options, const Detection
     exact.detector = memory::DetectorKind::Clocks;
     exact.keeps_stacks = true;
     RaceDetection detection(machine, exact);
-    detection.remember_every_read();
+    detection.remember_everything();
     SystemOptions without_stop = options;
     without_stop.stops_at_races = false;
     MachineSystem system(machine, without_stop, &detection);

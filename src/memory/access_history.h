@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "memory/bypasses.h"
 #include "memory/detector.h"
 #include "memory/holders.h"
 #include "memory/label_hash.h"
@@ -30,8 +31,8 @@ class AccessHistory {
     using Access = Permission::Access;
     using Reads = DetectorOptions::Reads;
 
-    AccessHistory(UndoLog& log, ObjectTable& objects, Orders& orders, Reads reads)
-        : objects_(objects), orders_(orders), cells_(log), nodes_(log), reads_(reads) {}
+    AccessHistory(UndoLog& log, ObjectTable& objects, Orders& orders, const Bypasses& bypasses, Reads reads)
+        : objects_(objects), orders_(orders), bypasses_(bypasses), cells_(log), nodes_(log), reads_(reads) {}
 
     template <Access kAccess>
     std::span<const Race> access(HolderNumber thread, Locations locations, Site site) {
@@ -58,6 +59,10 @@ class AccessHistory {
     void forget(std::uint32_t entry) {
         for (std::size_t count = objects_.runs(entry).size(); count != 0; --count) erase(entry, count - 1);
     }
+    // The remembered writes of an object are frozen (Detector::freeze). False if all were.
+    bool freeze(std::uint32_t entry);
+    // Is one of them not ordered before what this thread does now?
+    bool has_frozen(std::uint32_t entry, HolderNumber thread) const;
     // The object got its name.
     void named(std::uint32_t entry);
     // Calls visit(run, access, order, mark) for each remembered access of an object.
@@ -74,6 +79,7 @@ class AccessHistory {
     // Of one run. Further reads that are not ordered with each other are in a list.
     struct Cell {
         std::uint32_t more_reads = 0;
+        bool write_is_frozen = false;
         Record write;
         Record read;
         Hash128 key;  // of the run's locations, as written
@@ -89,7 +95,7 @@ class AccessHistory {
     template <Access kAccess>
     bool stands(const Cell& cell, HolderNumber thread, Record record) const {
         if constexpr (kAccess == Access::Write) {
-            return cell.write == record && cell.read.order == 0;
+            return cell.write == record && !cell.write_is_frozen && cell.read.order == 0;
         } else {
             return (cell.write.order == 0 || orders_.ordered(cell.write.order, thread)) &&
                    (reads_ == Reads::Forgotten || (cell.read == record && cell.more_reads == 0));
@@ -123,8 +129,9 @@ class AccessHistory {
 
     // What the access adds to the key of its order.
     static Hash128 marked(Hash128 key, Record record) { return key_with_mark(key, mark_of(record.site)); }
+    static Hash128 key_of_write(const Cell& cell, Hash128 key) { return cell.write_is_frozen ? key_of_frozen(key) : key; }
     void set(Record& place, Record record, Hash128 key);
-    void set_write(Cell& cell, Record record) { set(cell.write, record, cell.key); }
+    void set_write(Cell& cell, Record record);
     void drop_reads(std::uint32_t cell);
     Hash128 key(std::uint32_t entry, std::uint32_t from, std::uint32_t to) {
         std::uint64_t name = objects_[entry].name;
@@ -133,6 +140,7 @@ class AccessHistory {
 
     ObjectTable& objects_;
     Orders& orders_;
+    const Bypasses& bypasses_;
     JournalledPool<Cell> cells_;
     JournalledPool<Node> nodes_;
     LocationKeys keys_;

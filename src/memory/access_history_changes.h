@@ -70,7 +70,8 @@ bool AccessHistory<Orders>::continue_run(std::uint32_t entry, Locations location
     Run run = runs[next - 1];
     const Cell& cell = cells_[run.cell];
     constexpr bool kWrites = kAccess == Access::Write;
-    if (cell.write != (kWrites ? record : Record{}) || cell.read != (kWrites ? Record{} : record) || cell.more_reads != 0)
+    if (cell.write_is_frozen || cell.write != (kWrites ? record : Record{}) || cell.read != (kWrites ? Record{} : record) ||
+        cell.more_reads != 0)
         return false;
     Hash128 added = key(entry, locations.from, locations.to);
     cells_.touch(run.cell).key += added;
@@ -144,7 +145,8 @@ void AccessHistory<Orders>::remember_read(std::uint32_t number, HolderNumber thr
 template <class Orders>
 template <Permission::Access kAccess>
 void AccessHistory<Orders>::check(const Cell& cell, HolderNumber thread, Locations locations) {
-    if (cell.write.order != 0 && !orders_.ordered(cell.write.order, thread)) {
+    bool passes = kAccess == Access::Read && cell.write_is_frozen && !bypasses_.contains(thread, locations.object);
+    if (cell.write.order != 0 && !passes && !orders_.ordered(cell.write.order, thread)) {
         report(kAccess == Access::Read ? RaceKind::WriteRead : RaceKind::WriteWrite, cell.write, locations);
     }
     if (kAccess == Access::Read || cell.read.order == 0) return;
@@ -195,6 +197,7 @@ std::size_t AccessHistory<Orders>::cut(std::uint32_t entry, std::uint32_t positi
     Cell& left = cells_.touch(whole.cell);
     Cell& right = cells_.touch(copy);
     right.write = left.write;
+    right.write_is_frozen = left.write_is_frozen;
     right.read = left.read;
     right.key = key(entry, position, whole.to);
     left.key -= right.key;
@@ -243,7 +246,9 @@ bool AccessHistory<Orders>::join_with_previous(std::uint32_t entry, std::size_t 
     Run left = runs[at - 1], right = runs[at];
     const Cell& first = cells_[left.cell];
     const Cell& second = cells_[right.cell];
-    if (first.write != second.write || first.read != second.read || first.more_reads != 0 || second.more_reads != 0) return false;
+    if (first.write != second.write || first.write_is_frozen != second.write_is_frozen || first.read != second.read ||
+        first.more_reads != 0 || second.more_reads != 0)
+        return false;
     if (second.write.order != 0) orders_.remove_user(second.write.order, {});
     if (second.read.order != 0) orders_.remove_user(second.read.order, {});
     cells_.touch(left.cell).key += second.key;
@@ -251,6 +256,15 @@ bool AccessHistory<Orders>::join_with_previous(std::uint32_t entry, std::size_t 
     objects_.erase_run(entry, at);
     objects_.set_bounds(entry, at - 1, left.from, right.to);
     return true;
+}
+
+template <class Orders>
+void AccessHistory<Orders>::set_write(Cell& cell, Record record) {
+    if (!cell.write_is_frozen) return set(cell.write, record, cell.key);
+    if (record.order != 0) orders_.add_user(record.order, marked(cell.key, record));
+    orders_.remove_user(cell.write.order, marked(key_of_frozen(cell.key), cell.write));
+    cell.write = record;
+    cell.write_is_frozen = false;
 }
 
 template <class Orders>
@@ -278,6 +292,29 @@ void AccessHistory<Orders>::drop_reads(std::uint32_t number) {
 }
 
 template <class Orders>
+bool AccessHistory<Orders>::freeze(std::uint32_t entry) {
+    bool changes = false;
+    const std::vector<Run>& runs = objects_.runs(entry);
+    for (const Run& run : runs) {
+        const Cell& cell = cells_[run.cell];
+        if (cell.write.order == 0 || cell.write_is_frozen) continue;
+        orders_.change_key(cell.write.order, marked(key_of_frozen(cell.key) - cell.key, cell.write));
+        cells_.touch(run.cell).write_is_frozen = true;
+        changes = true;
+    }
+    for (std::size_t i = runs.size(); i-- > 1;) join_with_previous(entry, i);
+    return changes;
+}
+
+template <class Orders>
+bool AccessHistory<Orders>::has_frozen(std::uint32_t entry, HolderNumber thread) const {
+    return std::any_of(objects_.runs(entry).begin(), objects_.runs(entry).end(), [&](const Run& run) {
+        const Cell& cell = cells_[run.cell];
+        return cell.write_is_frozen && !orders_.ordered(cell.write.order, thread);
+    });
+}
+
+template <class Orders>
 void AccessHistory<Orders>::named(std::uint32_t entry) {
     for (const Run& run : objects_.runs(entry)) {
         Cell& cell = cells_.touch(run.cell);
@@ -286,7 +323,7 @@ void AccessHistory<Orders>::named(std::uint32_t entry) {
         auto change = [&](Record record, Hash128 added) {
             if (record.order != 0) orders_.change_key(record.order, marked(added, record));
         };
-        change(cell.write, difference);
+        change(cell.write, key_of_write(cell, difference));
         change(cell.read, key_of_read(difference));
         for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next)
             change(nodes_[node].read, key_of_read(difference));
@@ -301,7 +338,7 @@ void AccessHistory<Orders>::for_each(std::uint32_t entry, Visit visit) const {
         auto tell = [&](Access access, Record record) {
             if (record.order != 0) visit(run, access, record.order, mark_of(record.site));
         };
-        tell(Access::Write, cell.write);
+        tell(cell.write_is_frozen ? Access::FrozenWrite : Access::Write, cell.write);
         tell(Access::Read, cell.read);
         for (std::uint32_t node = cell.more_reads; node != 0; node = nodes_[node].next) tell(Access::Read, nodes_[node].read);
     }

@@ -204,6 +204,14 @@ struct DoesNotForget final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
     void forget(Object) override {}
 };
+struct DoesNotFreeze final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    bool freeze(Object) override { return false; }
+};
+struct DoesNotBypass final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    void bypass(Thread, Object) override {}
+};
 // After going back a release is lost.
 struct GoesBackBadly final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
@@ -226,8 +234,8 @@ struct SeesTheFirstLocationOnly final : ForwardingDetector {
 
 template <class Broken>
 class Mistake : public ::testing::Test {};
-using Mistakes = ::testing::Types<ReleasesReplace, DoesNotDiscard, DoesNotJoin, AcquiresReleaseToo, DoesNotForget, GoesBackBadly,
-                                  SeesTheFirstLocationOnly>;
+using Mistakes = ::testing::Types<ReleasesReplace, DoesNotDiscard, DoesNotJoin, AcquiresReleaseToo, DoesNotForget, DoesNotFreeze,
+                                  DoesNotBypass, GoesBackBadly, SeesTheFirstLocationOnly>;
 TYPED_TEST_SUITE(Mistake, Mistakes);
 
 // The number of traces until the mistake shows, 0 if it does not.

@@ -54,7 +54,8 @@ struct DetectorOptions {
 
 // One remembered access, or a stretch of them that are alike, by names: what label() hashes.
 struct Permission {
-    enum class Access : std::uint8_t { Write, Read };
+    // Bypass: no access, but what Detector::bypass was told; the one holder is the thread.
+    enum class Access : std::uint8_t { Write, Read, FrozenWrite, Bypass };
 
     std::uint64_t object;
     Access access;
@@ -71,6 +72,8 @@ class Detector {
 
     virtual ~Detector() = default;
 
+    // Only one thread lives: nothing that it does now can race with anything.
+    virtual bool is_alone() const = 0;
     // `child` must not be alive. Threads that the machine starts are forked by the first one.
     virtual void fork(Thread parent, Thread child) = 0;
     // The last action of a thread.
@@ -93,6 +96,15 @@ class Detector {
     // A read that need not be remembered, because no write that it could race with will come.
     virtual std::span<const Race> check_read(Thread thread, Locations locations) = 0;
     virtual std::span<const Race> write(Thread thread, Locations locations, Site site) = 0;
+
+    // Final fields (JLS 17.5): the writes so far to the object, which only one thread knows yet, are seen by every later reader,
+    // as if they were ordered before it. Later writes, and writes of others, are compared as ever. False if there was none that
+    // was not frozen.
+    virtual bool freeze(Object object) = 0;
+    // The thread has come to the object by a way that gives no such guarantee: its reads are compared with frozen writes too.
+    // Nothing is noted if all of them are ordered before what it does now.
+    virtual void bypass(Thread thread, Object object) = 0;
+    virtual bool has_bypassed(Thread thread, Object object) = 0;
 
     // The object begins or ends its life: nothing is known about it and its synchronisation objects.
     virtual void forget(Object object) = 0;

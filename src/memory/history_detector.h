@@ -22,11 +22,13 @@ class HistoryDetector final : public Detector {
         : objects_(log_, options.names),
           holders_(log_, objects_),
           orders_(log_, holders_),
-          history_(log_, objects_, orders_, options.reads),
+          bypasses_(log_),
+          history_(log_, objects_, orders_, bypasses_, options.reads),
           reads_(options.reads) {
         orders_.begin(holders_.begin(options.first_thread));
     }
 
+    bool is_alone() const override { return holders_.live_count() == 1; }
     void fork(Thread parent, Thread child) override {
         // A thread that ended with this number may still be in sets.
         if (HolderNumber old = holders_.find(child); old != 0) orders_.clear(old);
@@ -39,6 +41,7 @@ class HistoryDetector final : public Detector {
     void end(Thread thread) override {
         HolderNumber holder = holders_.of(thread);
         holders_.end(holder);
+        bypasses_.end(holder);
         orders_.end(holder);
     }
     void join(Thread thread, Thread ended) override { orders_.follow(holders_.of(thread), holders_.of(ended)); }
@@ -49,7 +52,7 @@ class HistoryDetector final : public Detector {
     }
     void release(Thread thread, Sync sync) override {
         // Who could acquire it descends from this thread.
-        if (holders_.live_count() == 1) return;
+        if (is_alone()) return;
         orders_.follow(holders_.need(sync), holders_.of(thread));
     }
     void discard(Sync sync) override {
@@ -69,7 +72,20 @@ class HistoryDetector final : public Detector {
         return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
     }
 
+    bool freeze(Object object) override {
+        std::uint32_t entry = objects_.find(object);
+        return entry != 0 && history_.freeze(entry);
+    }
+    void bypass(Thread thread, Object object) override {
+        std::uint32_t entry = objects_.find(object);
+        HolderNumber holder = holders_.of(thread);
+        if (entry == 0 || bypasses_.contains(holder, object) || !history_.has_frozen(entry, holder)) return;
+        bypasses_.add(holder, object);
+    }
+    bool has_bypassed(Thread thread, Object object) override { return bypasses_.contains(holders_.of(thread), object); }
+
     void forget(Object object) override {
+        bypasses_.forget(object);
         std::uint32_t entry = objects_.find(object);
         if (entry == 0) return;
         history_.forget(entry);
@@ -84,11 +100,21 @@ class HistoryDetector final : public Detector {
     std::optional<Hash128> label() override {
         if (!objects_.has_names()) return std::nullopt;
         ask_names();
-        return orders_.label();
+        Hash128 label = orders_.label();
+        for_each_bypass([&](std::uint64_t object, std::uint64_t thread) { label += hash_of_bypass(object, thread); });
+        return label;
     }
     std::vector<Permission> relation() override;
 
   private:
+    // visit(name of the object, name of the thread), of those that have one.
+    template <class Visit>
+    void for_each_bypass(Visit visit) const {
+        bypasses_.for_each([&](HolderNumber thread, Object object) {
+            std::uint32_t entry = objects_.find(object);
+            if (entry != 0 && objects_[entry].name != 0) visit(objects_[entry].name, holders_[thread].name);
+        });
+    }
     void remove(HolderNumber holder) {
         orders_.clear(holder);
         holders_.remove(holder);
@@ -107,6 +133,7 @@ class HistoryDetector final : public Detector {
     ObjectTable objects_;
     Holders holders_;
     Orders orders_;
+    Bypasses bypasses_;
     AccessHistory<Orders> history_;
     DetectorOptions::Reads reads_;
 };
@@ -122,6 +149,9 @@ std::vector<Permission> HistoryDetector<Orders>::relation() {
             if (orders_.everyone(order)) return;
             permissions.push_back({objects_[entry].name, access, mark, run.from, run.to, orders_.holders_after(order)});
         });
+    });
+    for_each_bypass([&](std::uint64_t object, std::uint64_t thread) {
+        permissions.push_back({object, Permission::Access::Bypass, 0, 0, 1, {thread}});
     });
     return joined(std::move(permissions));
 }

@@ -20,6 +20,7 @@ inline Hash128 key_of_read(Hash128 key_of_write) { return times(key_of_write, {0
 inline Hash128 key_with_mark(Hash128 key, std::uint32_t mark) {
     return mark == 0 ? key : times(key, {mix64(mark, 0x6d61726bu) | 1, mix64(mark, 0x6b72616du) | 1});
 }
+inline Hash128 key_of_frozen(Hash128 key_of_write) { return times(key_of_write, {0x8ebc6af09c88c6e3u, 0x589965cc75374cc3u}); }
 
 // Keys of stretches of locations in constant time: the value of position i is block(i / 1024) * place(i % 1024), and both factors
 // are tabulated as prefix sums.

@@ -24,11 +24,14 @@ bool is_access(const Action& action) { return is_read(action) || action.kind == 
 bool is_about_threads(const Action& action) {
     return action.kind == Action::Kind::Fork || action.kind == Action::Kind::Join || action.kind == Action::Kind::End;
 }
-bool is_about_lives(const Action& action) { return action.kind == Action::Kind::Retire || action.kind == Action::Kind::Forget; }
+bool is_about_fates(const Action& action) {
+    using enum Action::Kind;
+    return action.kind == Retire || action.kind == Forget || action.kind == Freeze || action.kind == Bypass;
+}
 
 // Whether neighbouring actions can change places.
 bool independent(const Action& a, const Action& b) {
-    if (a.thread == b.thread || is_about_lives(a) || is_about_lives(b)) return false;
+    if (a.thread == b.thread || is_about_fates(a) || is_about_fates(b)) return false;
     if (is_about_threads(a) && (a.other == b.thread || (is_about_threads(b) && a.other == b.other))) return false;
     if (is_about_threads(b) && b.other == a.thread) return false;
     if (is_access(a) && is_access(b)) {

@@ -24,6 +24,8 @@ struct Action {
         Read,
         Check,  // a read that is not remembered
         Write,
+        Freeze,
+        Bypass,
         Forget
     };
 
@@ -31,7 +33,7 @@ struct Action {
     Thread thread = 0;
     Thread other = 0;
     Sync sync = {};
-    Locations locations = {};  // Forget: of the object
+    Locations locations = {};  // Freeze, Bypass, Forget: of the object
     Site site = 0;
 };
 
@@ -53,6 +55,8 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
         case Action::Kind::Read: return copy(detector.read(action.thread, action.locations, action.site));
         case Action::Kind::Check: return copy(detector.check_read(action.thread, action.locations));
         case Action::Kind::Write: return copy(detector.write(action.thread, action.locations, action.site));
+        case Action::Kind::Freeze: detector.freeze(action.locations.object); break;
+        case Action::Kind::Bypass: detector.bypass(action.thread, action.locations.object); break;
         case Action::Kind::Forget: detector.forget(action.locations.object); break;
     }
     return {};
@@ -60,8 +64,8 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
 
 inline std::string describe(const Action& action) {
     static constexpr std::string_view kNames[] = {
-        "fork",   "end",     "join", "retire", "acquire", "release", "release_replacing",
-        "update", "discard", "read", "check",  "write",   "forget"};
+        "fork", "end",   "join",  "retire", "acquire", "release", "release_replacing", "update", "discard",
+        "read", "check", "write", "freeze", "bypass",  "forget"};
     std::string text(kNames[static_cast<std::size_t>(action.kind)]);
     text += " thread " + std::to_string(action.thread) + " other " + std::to_string(action.other) + " sync " +
             std::to_string(action.sync.object) + "." + std::to_string(static_cast<std::int32_t>(action.sync.position)) +
@@ -83,11 +87,12 @@ inline std::string describe(const std::vector<Race>& races) {
 }
 
 inline std::string describe(const std::vector<Permission>& relation) {
+    static constexpr std::string_view kAccesses[] = {" written [", " read [", " written and frozen [", " bypassed ["};
     std::string text;
     for (const Permission& permission : relation) {
         text += "\n  object " + std::to_string(permission.object) +
-                (permission.access == Permission::Access::Read ? " read [" : " written [") + std::to_string(permission.from) +
-                "," + std::to_string(permission.to) + ") before";
+                std::string(kAccesses[static_cast<std::size_t>(permission.access)]) + std::to_string(permission.from) + "," +
+                std::to_string(permission.to) + ") before";
         for (std::uint64_t holder : permission.holders) text += " " + std::to_string(holder);
     }
     return text;

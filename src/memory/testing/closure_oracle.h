@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -17,6 +18,7 @@ class ClosureOracle final : public Detector {
   public:
     explicit ClosureOracle(const DetectorOptions& options) : options_(options) { restart(); }
 
+    bool is_alone() const override { return false; }
     void fork(Thread parent, Thread child) override { keep({.kind = Action::Kind::Fork, .thread = parent, .other = child}); }
     void end(Thread thread) override { keep({.kind = Action::Kind::End, .thread = thread}); }
     void join(Thread thread, Thread ended) override { keep({.kind = Action::Kind::Join, .thread = thread, .other = ended}); }
@@ -40,6 +42,14 @@ class ClosureOracle final : public Detector {
         keep({.kind = Action::Kind::Write, .thread = thread, .locations = locations, .site = site});
         return races_;
     }
+    bool freeze(Object object) override {
+        keep({.kind = Action::Kind::Freeze, .locations = {object, 0, 0}});
+        return true;
+    }
+    void bypass(Thread thread, Object object) override {
+        keep({.kind = Action::Kind::Bypass, .thread = thread, .locations = {object, 0, 0}});
+    }
+    bool has_bypassed(Thread thread, Object object) override { return bypassed_.contains({thread, object}); }
     void forget(Object object) override { keep({.kind = Action::Kind::Forget, .locations = {object, 0, 0}}); }
 
     Mark mark() override { return actions_.size(); }
@@ -59,6 +69,7 @@ class ClosureOracle final : public Detector {
         Event event;
         Thread thread;
         Site site;
+        bool is_frozen = false;
     };
     struct Location {
         std::vector<Access> writes, reads;  // reads: since the last write
@@ -70,6 +81,7 @@ class ClosureOracle final : public Detector {
         last_.clear();
         releases_.clear();
         locations_.clear();
+        bypassed_.clear();
         last_[options_.first_thread] = add({});
     }
 
@@ -97,7 +109,10 @@ class ClosureOracle final : public Detector {
         auto key = [](Sync sync) { return std::pair(sync.object, sync.position); };
         switch (action.kind) {
             case Action::Kind::Fork: last_[action.other] = add_in(action.thread); break;
-            case Action::Kind::End: add_in(action.thread); break;
+            case Action::Kind::End:
+                add_in(action.thread);
+                std::erase_if(bypassed_, [&](const auto& pair) { return pair.first == action.thread; });
+                break;
             case Action::Kind::Join: add_in(action.thread, {last_.at(action.other)}); break;
             case Action::Kind::Retire: last_.erase(action.other); break;
             case Action::Kind::Acquire: add_in(action.thread, releases_[key(action.sync)]); break;
@@ -105,13 +120,30 @@ class ClosureOracle final : public Detector {
             case Action::Kind::Discard: releases_.erase(key(action.sync)); break;
             case Action::Kind::Read:
             case Action::Kind::Write: access(action); break;
+            case Action::Kind::Freeze:
+                for (auto& [place, location] : locations_)
+                    if (place.first == action.locations.object && !location.writes.empty())
+                        location.writes.back().is_frozen = true;
+                break;
+            case Action::Kind::Bypass: bypass_frozen(action.thread, action.locations.object); break;
             case Action::Kind::Forget:
+                std::erase_if(bypassed_, [&](const auto& pair) { return pair.second == action.locations.object; });
                 std::erase_if(releases_, [&](const auto& entry) { return entry.first.first == action.locations.object; });
                 std::erase_if(locations_, [&](const auto& entry) { return entry.first.first == action.locations.object; });
                 break;
             case Action::Kind::Check:
             case Action::Kind::ReleaseReplacing:
             case Action::Kind::Update: break;  // Told as others of these.
+        }
+    }
+
+    // Of a thread that is ordered after all frozen writes nothing is noted: they stay ordered, and others may come.
+    void bypass_frozen(Thread thread, Object object) {
+        Event now = add_in(thread);
+        for (const auto& [place, location] : locations_) {
+            if (place.first != object || location.writes.empty()) continue;
+            const Access& last = location.writes.back();
+            if (last.is_frozen && !happens_before(last.event, now)) bypassed_.insert({thread, object});
         }
     }
 
@@ -123,6 +155,9 @@ class ClosureOracle final : public Detector {
             Location& location = locations_[{action.locations.object, position}];
             auto compare = [&](RaceKind kind, const Access& earlier) {
                 if (happens_before(earlier.event, now)) return;
+                bool passes = kind == RaceKind::WriteRead && earlier.is_frozen &&
+                              !bypassed_.contains({action.thread, action.locations.object});
+                if (passes) return;
                 std::vector<std::uint32_t>& positions = racing[{kind, earlier.thread, earlier.site}];
                 // Two threads that had the same number one after the other are told as one.
                 if (positions.empty() || positions.back() != position) positions.push_back(position);
@@ -165,6 +200,7 @@ class ClosureOracle final : public Detector {
     std::map<Thread, Event> last_;
     std::map<std::pair<Object, std::uint32_t>, std::vector<Event>> releases_;
     std::map<std::pair<Object, std::uint32_t>, Location> locations_;
+    std::set<std::pair<Thread, Object>> bypassed_;
     std::vector<Race> races_;
 };
 

@@ -13,6 +13,7 @@ class ForwardingDetector : public Detector {
   public:
     explicit ForwardingDetector(std::unique_ptr<Detector> inner) : inner_(std::move(inner)) {}
 
+    bool is_alone() const override { return inner_->is_alone(); }
     void fork(Thread parent, Thread child) override { inner_->fork(parent, child); }
     void end(Thread thread) override { inner_->end(thread); }
     void join(Thread thread, Thread ended) override { inner_->join(thread, ended); }
@@ -29,6 +30,9 @@ class ForwardingDetector : public Detector {
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         return inner_->write(thread, locations, site);
     }
+    bool freeze(Object object) override { return inner_->freeze(object); }
+    void bypass(Thread thread, Object object) override { inner_->bypass(thread, object); }
+    bool has_bypassed(Thread thread, Object object) override { return inner_->has_bypassed(thread, object); }
     void forget(Object object) override { inner_->forget(object); }
     Mark mark() override { return inner_->mark(); }
     void undo_to(Mark mark) override { inner_->undo_to(mark); }

@@ -17,7 +17,8 @@ struct WorldSize {
     std::uint32_t fields = 2;    // of one object
     std::uint32_t elements = 6;  // of one array
     bool replacing = true;       // releases that replace, and discards
-    bool deaths = true;          // of objects, threads' retirement and numbers used again
+    bool freezes = true;
+    bool deaths = true;  // of objects, threads' retirement and numbers used again
 };
 
 class RandomWorld {
@@ -66,7 +67,8 @@ class RandomWorld {
         if (dice < 50) return access(thread, action);
         if (dice < 66) return monitor(thread, action);
         if (dice < 84) return volatile_access(thread, action);
-        if (dice < 97) return life(thread, action);
+        if (dice < 95) return life(thread, action);
+        if (dice < 98) return freeze(thread, action);
         return death(action);
     }
 
@@ -139,6 +141,14 @@ class RandomWorld {
         if (!size_.deaths && state.life != Life::Unborn) return false;
         action.kind = Action::Kind::Fork;
         state.life = Life::Live;
+        return true;
+    }
+
+    bool freeze(Thread thread, Action& action) {
+        if (!size_.freezes) return false;
+        action.kind = pick(3) == 0 ? Action::Kind::Freeze : Action::Kind::Bypass;
+        action.thread = thread;
+        action.locations = {pick(2) == 0 ? kFields : kArray, 0, 0};
         return true;
     }
 

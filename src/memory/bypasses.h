@@ -1,0 +1,53 @@
+// Which threads know an object with frozen writes by a way that does not go through a final field (Detector::bypass). There is
+// hardly ever one: it takes an object that is published twice, at least once without order.
+#pragma once
+
+#include <vector>
+
+#include "memory/holders.h"
+#include "memory/journalled.h"
+
+namespace raceproof::memory {
+
+class Bypasses {
+  public:
+    explicit Bypasses(UndoLog& log) : pairs_(log) {}
+
+    bool contains(HolderNumber thread, Object object) const { return !pairs_.empty() && pairs_.find(key(thread, object)) != 0; }
+    // A pair that is not there.
+    void add(HolderNumber thread, Object object) { pairs_.insert(key(thread, object), 1); }
+    void end(HolderNumber thread) {
+        erase_if([&](HolderNumber one, Object) { return one == thread; });
+    }
+    void forget(Object object) {
+        erase_if([&](HolderNumber, Object one) { return one == object; });
+    }
+
+    template <class Visit>
+    void for_each(Visit visit) const {
+        if (pairs_.empty()) return;
+        pairs_.for_each([&](std::uint64_t key, std::uint32_t) {
+            visit(static_cast<HolderNumber>(key >> 32), static_cast<Object>(key & 0xFFFFFFFF));
+        });
+    }
+
+  private:
+    static std::uint64_t key(HolderNumber thread, Object object) { return std::uint64_t{thread} << 32 | object; }
+    template <class Condition>
+    void erase_if(Condition condition) {
+        std::vector<std::uint64_t> erased;
+        for_each([&](HolderNumber thread, Object object) {
+            if (condition(thread, object)) erased.push_back(key(thread, object));
+        });
+        for (std::uint64_t key : erased) pairs_.erase(key);
+    }
+
+    JournalledMap pairs_;
+};
+
+inline Hash128 hash_of_bypass(std::uint64_t object_name, std::uint64_t thread_name) {
+    std::uint64_t pair = mix64(object_name, thread_name);
+    return {mix64(pair, 0x627970617373u), mix64(pair, 0x737361707962u)};
+}
+
+}  // namespace raceproof::memory
