@@ -19,6 +19,7 @@
 
 #include "explore/final_fields.h"
 #include "explore/finding.h"
+#include "explore/optimistic_reads.h"
 #include "explore/race_promise.h"
 #include "explore/sites.h"
 #include "explore/trust.h"
@@ -49,8 +50,9 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     struct Mark {
         memory::Detector::Mark detector = 0;
         RacePromise::Mark promise = 0;
+        OptimisticReads::Mark optimistic = 0;
     };
-    Mark mark() { return {detector_->mark(), promise_ ? promise_->mark() : 0}; }
+    Mark mark() { return {detector_->mark(), promise_ ? promise_->mark() : 0, optimistic_reads_.mark()}; }
     void undo_to(const Mark& mark);
 
     // How promising the last step was; 0 if nobody has asked for heuristics.
@@ -107,12 +109,17 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void acquire(memory::Thread thread, memory::Sync sync);
     void release(memory::Thread thread, memory::Sync sync);
     void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, memory::Site site);
+    std::vector<Finding> describe(const machine::MemoryEvent& event, std::span<const memory::Race> races, memory::Site site);
+    void speculate(const machine::MemoryEvent& event);
+    void read_optimistically(const machine::MemoryEvent& event, memory::Locations locations, std::uint64_t key);
+    void count_optimistic_reads(const OptimisticSection& section, OptimisticReads::Turn turn);
 
     machine::Machine& machine_;
     Trust trust_;
     std::unique_ptr<memory::Detector> detector_;
     std::optional<RacePromise> promise_;
     std::unique_ptr<FinalFields> final_fields_;
+    OptimisticReads optimistic_reads_;
     Sites sites_;
     std::vector<ClassFacts> facts_;  // by class id
     std::unordered_map<state::ThreadId, std::string> thread_names_;

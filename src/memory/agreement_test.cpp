@@ -212,6 +212,20 @@ struct DoesNotBypass final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
     void bypass(Thread, Object) override {}
 };
+struct GuardsByReleasing final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
+        std::span<const Race> races = inner_->read(thread, locations, site);
+        inner_->release(thread, sync);
+        return races;
+    }
+};
+struct DoesNotGuard final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync) override {
+        return inner_->read(thread, locations, site);
+    }
+};
 // After going back a release is lost.
 struct GoesBackBadly final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
@@ -235,7 +249,7 @@ struct SeesTheFirstLocationOnly final : ForwardingDetector {
 template <class Broken>
 class Mistake : public ::testing::Test {};
 using Mistakes = ::testing::Types<ReleasesReplace, DoesNotDiscard, DoesNotJoin, AcquiresReleaseToo, DoesNotForget, DoesNotFreeze,
-                                  DoesNotBypass, GoesBackBadly, SeesTheFirstLocationOnly>;
+                                  DoesNotBypass, GuardsByReleasing, DoesNotGuard, GoesBackBadly, SeesTheFirstLocationOnly>;
 TYPED_TEST_SUITE(Mistake, Mistakes);
 
 // The number of traces until the mistake shows, 0 if it does not.

@@ -95,6 +95,9 @@ class Detector {
     virtual std::span<const Race> read(Thread thread, Locations locations, Site site) = 0;
     // A read that need not be remembered, because no write that it could race with will come.
     virtual std::span<const Race> check_read(Thread thread, Locations locations) = 0;
+    // A read before which nothing is released but itself: what any thread does after a later acquire of `sync` is ordered after
+    // it, as is what the thread does from now on (an optimistic read that was found valid, see StampedLock).
+    virtual std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) = 0;
     virtual std::span<const Race> write(Thread thread, Locations locations, Site site) = 0;
 
     // Final fields (JLS 17.5): the writes so far to the object, which only one thread knows yet, are seen by every later reader,

@@ -68,6 +68,18 @@ class HistoryDetector final : public Detector {
         history_.set_reads(reads_);
         return races;
     }
+    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
+        if (!is_alone() && reads_ == DetectorOptions::Reads::Remembered) {
+            HolderNumber stand_in = holders_.begin(thread + kStandIns);
+            orders_.begin(stand_in);
+            history_.template access<Permission::Access::Read>(stand_in, locations, site);
+            orders_.follow(holders_.need(sync), stand_in);
+            orders_.follow(holders_.of(thread), stand_in);
+            end(thread + kStandIns);
+            retire(thread + kStandIns);
+        }
+        return check_read(thread, locations);
+    }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
     }

@@ -14,7 +14,7 @@ HolderNumber Holders::begin(Thread thread) {
         Holder& holder = holders_.touch(number);
         holder.is_thread = true;
         holder.thread = thread;
-        holder.name = mix64(objects_.name_of_thread(thread), 0x746872656164u);
+        holder.name = mix64(objects_.name_of_thread(thread % kStandIns), 0x746872656164u);
     }
     Holder& holder = holders_.touch(number);
     VERIFY(!holder.live, "should begin a thread that is not alive");

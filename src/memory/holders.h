@@ -22,6 +22,9 @@ struct Holder {
     std::uint64_t stamp = 0;
 };
 
+// A thread is represented by another, of this number more, for accesses that are released without all that it did before.
+inline constexpr Thread kStandIns = 1u << 16;
+
 // What a holder adds to the hash of a set of holders.
 inline Hash128 hash_of_name(std::uint64_t name) {
     return name == 0 ? Hash128{} : Hash128{mix64(name, 0x686f6c646572u), mix64(name, 0x72656c646f68u)};

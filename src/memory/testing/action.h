@@ -22,7 +22,8 @@ struct Action {
         Update,  // acquires and releases, as a compareAndSet that succeeds
         Discard,
         Read,
-        Check,  // a read that is not remembered
+        Guarded,  // a read that is released alone
+        Check,    // a read that is not remembered
         Write,
         Freeze,
         Bypass,
@@ -53,6 +54,7 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
             break;
         case Action::Kind::Discard: detector.discard(action.sync); break;
         case Action::Kind::Read: return copy(detector.read(action.thread, action.locations, action.site));
+        case Action::Kind::Guarded: return copy(detector.read_guarded(action.thread, action.locations, action.site, action.sync));
         case Action::Kind::Check: return copy(detector.check_read(action.thread, action.locations));
         case Action::Kind::Write: return copy(detector.write(action.thread, action.locations, action.site));
         case Action::Kind::Freeze: detector.freeze(action.locations.object); break;
@@ -64,8 +66,8 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
 
 inline std::string describe(const Action& action) {
     static constexpr std::string_view kNames[] = {
-        "fork", "end",   "join",  "retire", "acquire", "release", "release_replacing", "update", "discard",
-        "read", "check", "write", "freeze", "bypass",  "forget"};
+        "fork",    "end",   "join",  "retire", "acquire", "release", "release_replacing", "update", "discard", "read",
+        "guarded", "check", "write", "freeze", "bypass",  "forget"};
     std::string text(kNames[static_cast<std::size_t>(action.kind)]);
     text += " thread " + std::to_string(action.thread) + " other " + std::to_string(action.other) + " sync " +
             std::to_string(action.sync.object) + "." + std::to_string(static_cast<std::int32_t>(action.sync.position)) +

@@ -38,6 +38,10 @@ class ClosureOracle final : public Detector {
         races_ = std::move(races);
         return races_;
     }
+    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
+        keep({.kind = Action::Kind::Guarded, .thread = thread, .sync = sync, .locations = locations, .site = site});
+        return races_;
+    }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         keep({.kind = Action::Kind::Write, .thread = thread, .locations = locations, .site = site});
         return races_;
@@ -118,6 +122,7 @@ class ClosureOracle final : public Detector {
             case Action::Kind::Acquire: add_in(action.thread, releases_[key(action.sync)]); break;
             case Action::Kind::Release: releases_[key(action.sync)].push_back(add_in(action.thread)); break;
             case Action::Kind::Discard: releases_.erase(key(action.sync)); break;
+            case Action::Kind::Guarded:
             case Action::Kind::Read:
             case Action::Kind::Write: access(action); break;
             case Action::Kind::Freeze:
@@ -147,9 +152,19 @@ class ClosureOracle final : public Detector {
         }
     }
 
+    // A read that nothing is ordered before.
+    Event add_alone(const Action& action) {
+        if (options_.reads == DetectorOptions::Reads::Forgotten) return 0;
+        Event read = add({});
+        releases_[{action.sync.object, action.sync.position}].push_back(read);
+        add_in(action.thread, {read});
+        return read;
+    }
+
     void access(const Action& action) {
         Event now = add_in(action.thread);
         bool is_write = action.kind == Action::Kind::Write;
+        Event remembered = action.kind == Action::Kind::Guarded ? add_alone(action) : now;
         std::map<std::tuple<RaceKind, Thread, Site>, std::vector<std::uint32_t>> racing;
         for (std::uint32_t position = action.locations.from; position < action.locations.to; ++position) {
             Location& location = locations_[{action.locations.object, position}];
@@ -173,7 +188,7 @@ class ClosureOracle final : public Detector {
                 location.writes.push_back({now, action.thread, action.site});
                 location.reads.clear();
             } else if (options_.reads == DetectorOptions::Reads::Remembered) {
-                location.reads.push_back({now, action.thread, action.site});
+                location.reads.push_back({remembered, action.thread, action.site});
             }
         }
         for (const auto& [earlier, positions] : racing) {

@@ -27,6 +27,9 @@ class ForwardingDetector : public Detector {
     std::span<const Race> check_read(Thread thread, Locations locations) override {
         return inner_->check_read(thread, locations);
     }
+    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
+        return inner_->read_guarded(thread, locations, site, sync);
+    }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         return inner_->write(thread, locations, site);
     }

@@ -73,10 +73,11 @@ class RandomWorld {
     }
 
     bool access(Thread thread, Action& action) {
-        static constexpr Action::Kind kKinds[] = {Action::Kind::Read,  Action::Kind::Read,  Action::Kind::Read,
-                                                  Action::Kind::Check, Action::Kind::Write, Action::Kind::Write,
-                                                  Action::Kind::Write};
-        action.kind = kKinds[pick(7)];
+        static constexpr Action::Kind kKinds[] = {Action::Kind::Read,  Action::Kind::Read,   Action::Kind::Read,
+                                                  Action::Kind::Check, Action::Kind::Write,  Action::Kind::Write,
+                                                  Action::Kind::Write, Action::Kind::Guarded};
+        action.kind = kKinds[pick(size_.monitors == 0 ? 7 : 8)];
+        if (action.kind == Action::Kind::Guarded) action.sync = {kMonitors + pick(size_.monitors), Sync::kMonitor};
         action.thread = thread;
         action.site = pick(3) | Site{pick(3)} << 32;  // with or without a mark
         std::uint32_t positions = size_.fields + size_.elements;
