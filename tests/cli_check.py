@@ -168,7 +168,7 @@ def check_bad_words(suite):
             (["--races", "off", "--search", "heuristic", "Safe"], "not with --races off"), (["--heuristics", "wf", "Safe"], "--search heuristic only"),
             (["--search", "heuristic", "--heuristics", "wf,fw", "Safe"], "'fw' is none of them"),
             (["--search", "heuristic", "--heuristics", "", "Safe"], "'' is none of them"),
-            (["--store", "disk", "Safe"], "fingerprints, exact or none, not 'disk'"),
+            (["--store", "disk", "Safe"], "fingerprints, covering, exact or none, not 'disk'"),
             (["--search", "random", "--seed", "-1", "Safe"], "--seed"), (["--search", "random", "--executions", "0", "Safe"], "--executions"),
             (["--seed", "1", "Safe"], "--search random only"), (["--executions", "1", "Safe"], "--search random only"),
             (["--max-states", "0", "Safe"], "--max-states"), (["--max-states", "1e3", "Safe"], "'1e3'"),

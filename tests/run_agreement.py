@@ -76,6 +76,7 @@ def with_reduction(reduction):
         Configuration("sync", "fingerprints", reduction=reduction),
         Configuration("sync", "none", reduction=reduction),
         Configuration("locksets", "fingerprints", reduction=reduction),
+        Configuration("locksets", "covering", reduction=reduction),
     )
     if reduction != "sync":
         return (Configuration("all", "fingerprints", reduction=reduction), *every)

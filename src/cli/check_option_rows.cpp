@@ -45,8 +45,8 @@ constexpr OptionRow kSearchOptions[] = {
     {"--seed", OptionKind::Value, "N", "random search: which executions (default: 1)"},
     {"--executions", OptionKind::Value, "N", "random search: how many executions (default: 1000)"},
     {"--store", OptionKind::Value, "KIND",
-     "how visited states are remembered: fingerprints (default), 128 bits each; exact: as a whole; none: not at all, every "
-     "execution is followed"},
+     "how visited states are remembered: fingerprints (default), 128 bits each; covering: the same, and a state is left out too "
+     "if fewer orders were known at an earlier visit; exact: as a whole; none: not at all, every execution is followed"},
 };
 
 constexpr OptionRow kLimitOptions[] = {

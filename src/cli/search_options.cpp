@@ -16,6 +16,8 @@ enum class Order { DepthFirst, Heuristic, BreadthFirst, Random };
 void read_liveness(Order order, Reader& reader, explore::CheckOptions& check) {
     if (order != Order::DepthFirst) reader.fail("--liveness goes depth-first: no other --search can be chosen");
     if (check.store == explore::StoreKind::None) reader.fail("--liveness must remember states: --store none cannot be chosen");
+    // A cycle is found when the very state comes again.
+    if (check.store == explore::StoreKind::Covering) check.store = explore::StoreKind::Fingerprints;
     check.strategy = search::fair_cycles;
 }
 
@@ -58,6 +60,7 @@ void read_search(Reader& reader, CheckWords& words) {
     explore::CheckOptions& check = words.check;
     check.all = reader.has("--all");
     check.store = reader.choice<explore::StoreKind>("--store", {{"fingerprints", explore::StoreKind::Fingerprints},
+                                                                {"covering", explore::StoreKind::Covering},
                                                                 {"exact", explore::StoreKind::Exact},
                                                                 {"none", explore::StoreKind::None}});
     auto order = reader.choice<Order>("--search", {{"depth-first", Order::DepthFirst},

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "explore/covering_store.h"
 #include "explore/race_witness.h"
 #include "search/reduction/reduction.h"
 
@@ -121,11 +122,14 @@ class Collector final : public search::Visitor {
     bool some_execution_ends_ = false;
 };
 
-std::unique_ptr<search::Store> store_of(const CheckOptions& options) {
+std::unique_ptr<search::Store> store_of(const CheckOptions& options, MachineSystem& system, RaceDetection* detection) {
+    std::uint64_t max_bytes = options.limits.bytes == 0 ? UINT64_MAX : options.limits.bytes;
     switch (options.store) {
         case StoreKind::None: return search::no_store();
-        case StoreKind::Fingerprints:
-            return search::fingerprint_store(options.limits.bytes == 0 ? UINT64_MAX : options.limits.bytes);
+        case StoreKind::Fingerprints: return search::fingerprint_store(max_bytes);
+        case StoreKind::Covering:
+            if (detection == nullptr || !detection->has_labels()) return search::fingerprint_store(max_bytes);
+            return std::make_unique<CoveringStore>(system, *detection, max_bytes);
         case StoreKind::Exact: return search::exact_store();
     }
     return nullptr;
@@ -172,7 +176,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search();
-        std::unique_ptr<search::Store> store = store_of(options);
+        std::unique_ptr<search::Store> store = store_of(options, system, detection.get());
         search::Result searched = strategy_of(options)->run(system, *store, collector, limits);
         ++result.searches;
         add_up(result.statistics, searched.statistics);

@@ -17,7 +17,8 @@
 namespace raceproof::explore {
 
 enum class SchedulePoints { All, Synchronisation };
-enum class StoreKind { None, Fingerprints, Exact };
+// Covering: what earlier visits cover, too (covering_store.h); the same as Fingerprints if races are not decided.
+enum class StoreKind { None, Fingerprints, Covering, Exact };
 // Which steps are left out because their order makes no difference (search/reduction). Only with depth-first search.
 enum class Reduction { None, Goldilocks, Dynamic };
 

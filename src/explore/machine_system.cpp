@@ -32,9 +32,22 @@ void MachineSystem::settle() {
     VERIFY(machine_.state().counts_are_right(), "should know how many references each object has");
 }
 
+namespace {
+
+Hash128 with_label(Hash128 state, Hash128 label) {
+    return state + Hash128{mix64(label.low, label.high), mix64(label.high, ~label.low)};
+}
+
+}  // namespace
+
 Hash128 MachineSystem::fingerprint() {
     Hash128 hash = machine_.state().hash();
-    return detection_ == nullptr ? hash : hash + Hash128{mix64(label_.low, label_.high), mix64(label_.high, ~label_.low)};
+    return detection_ == nullptr ? hash : with_label(hash, label_);
+}
+
+Hash128 MachineSystem::fingerprint_beside_accesses() {
+    Hash128 hash = machine_.state().hash();
+    return detection_ == nullptr ? hash : with_label(hash, detection_->incomparable_label());
 }
 
 std::string MachineSystem::contents() {

@@ -40,6 +40,8 @@ class MachineSystem final : public search::System {
     search::Operation operation(const search::Step& step) override;
     std::uint32_t promise() override { return detection_ == nullptr ? 0 : detection_->promise(); }
     Hash128 fingerprint() override;
+    // Without what the detector remembers of accesses, for a store that compares that itself.
+    Hash128 fingerprint_beside_accesses();
     std::string contents() override;
     void effects(search::Effects& effects) override;
     void blocked(std::vector<search::Blocked>& blocked) override;

@@ -59,7 +59,7 @@ RaceDetection::~RaceDetection() {
 }
 
 Hash128 RaceDetection::label() {
-    Hash128 label = detector_->label().value_or(Hash128{}) + final_fields_->label() + optimistic_reads_.label();
+    Hash128 label = detector_->label().value_or(Hash128{}) + incomparable_label();
     has_new_names_ = false;
     return label;
 }

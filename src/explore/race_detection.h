@@ -25,6 +25,7 @@
 #include "explore/trust.h"
 #include "machine/machine.h"
 #include "memory/detector.h"
+#include "memory/labels.h"
 
 namespace raceproof::explore {
 
@@ -46,6 +47,11 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void begin_step(state::ThreadId thread);
     // After the state was settled: what it must know of its past, to be told apart from the same state with another past.
     Hash128 label();
+    bool has_labels() { return detector_->label().has_value(); }
+    // The part of it that two pasts must have in common to be comparable at all, and the number of the rest, which is a label of
+    // the detector.
+    Hash128 incomparable_label() const { return final_fields_->label() + optimistic_reads_.label(); }
+    memory::LabelNumber number_of_label(memory::LabelStore& labels) { return labels.number(*detector_); }
 
     struct Mark {
         memory::Detector::Mark detector = 0;

@@ -11,7 +11,9 @@ LabelNumber LabelStore::number(Detector& detector) {
     std::optional<Hash128> hash = detector.label();
     VERIFY(hash.has_value(), "should number the labels of a detector that has them");
     auto [place, is_new] = label_numbers_.try_emplace(*hash, static_cast<LabelNumber>(labels_.size()));
-    if (is_new) {
+    if (is_new && rows_.size() >= max_rows_) {
+        labels_.push_back(kUnknown);
+    } else if (is_new) {
         std::size_t begin = rows_.size();
         for (const Permission& permission : detector.relation()) {
             rows_.push_back({permission.object, permission.access, permission.mark, permission.from, permission.to,
@@ -35,6 +37,7 @@ LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>
 
 bool LabelStore::at_most(LabelNumber first, LabelNumber second) const {
     if (first == second) return true;
+    if (labels_[first].begin == kUnknown.begin || labels_[second].begin == kUnknown.begin) return false;
     std::span<const Row> less = rows(first), more = rows(second);
     auto group = [](const Row& row) { return std::tuple(row.object, row.access, row.mark); };
     // What `second` does not remember, it permits to all.

@@ -21,6 +21,9 @@ using LabelNumber = std::uint32_t;
 
 class LabelStore {
   public:
+    // So many remembered accesses are kept, of all labels together; a label that comes later is like no other.
+    explicit LabelStore(std::size_t max_rows = SIZE_MAX) : max_rows_(max_rows) {}
+
     // Of the detector's present state. It must have labels.
     LabelNumber number(Detector& detector);
 
@@ -43,6 +46,7 @@ class LabelStore {
     struct Stretch {
         std::size_t begin, end;
     };
+    static constexpr Stretch kUnknown{SIZE_MAX, SIZE_MAX};  // a label that was not kept
     struct HashOfHash {
         std::size_t operator()(Hash128 hash) const { return hash.low; }
     };
@@ -55,6 +59,7 @@ class LabelStore {
     // Whether rows of one object and access, in the order of locations, have for each location of `row` a set within its set.
     bool covered(const Row& row, std::span<const Row> rows) const;
 
+    std::size_t max_rows_;
     std::unordered_map<Hash128, LabelNumber, HashOfHash> label_numbers_;
     std::unordered_map<Hash128, SetNumber, HashOfHash> set_numbers_;
     std::vector<Stretch> labels_;  // of rows_

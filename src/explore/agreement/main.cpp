@@ -86,8 +86,11 @@ CheckOptions parse_configuration(const std::string& text) {
     VERIFY(limited.size() == 2 && words.size() == 6, "should be asked for POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION:LIMIT");
     CheckOptions options;
     choose_points(options, words[0]);
-    options.store = choice<StoreKind>(
-        {{"none", StoreKind::None}, {"fingerprints", StoreKind::Fingerprints}, {"exact", StoreKind::Exact}}, words[1]);
+    options.store = choice<StoreKind>({{"none", StoreKind::None},
+                                       {"fingerprints", StoreKind::Fingerprints},
+                                       {"covering", StoreKind::Covering},
+                                       {"exact", StoreKind::Exact}},
+                                      words[1]);
     options.system.time_outs = choice<TimeOuts>({{"any", TimeOuts::Any}, {"quiescent", TimeOuts::Quiescent}}, words[2]);
     options.scope =
         choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
