@@ -242,9 +242,9 @@ public class Main {
     };
     Events seen;
     std::copy_if(recorder.events.begin(), recorder.events.end(), std::back_inserter(seen), interesting);
-    EXPECT_EQ(seen, (Events{"0 VolatileWrite eetop", "0 Start java.lang.Thread", "0 VolatileRead eetop",
-                            "1 Begin java.lang.Thread", "1 PlainWrite x", "1 VolatileWrite eetop", "1 End java.lang.Thread",
-                            "0 VolatileRead eetop", "0 PlainRead x", "0 VolatileWrite eetop", "0 End java.lang.Thread"}));
+    EXPECT_EQ(seen, (Events{"0 OpaqueWrite eetop", "0 Start java.lang.Thread", "0 VolatileRead eetop", "1 Begin java.lang.Thread",
+                            "1 PlainWrite x", "1 VolatileWrite eetop", "1 End java.lang.Thread", "0 VolatileRead eetop",
+                            "0 PlainRead x", "0 VolatileWrite eetop", "0 End java.lang.Thread"}));
 }
 
 // Everything on Thread.interrupted by the program's threads.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "machine/machine.h"
+#include "machine/thread_life.h"
 
 namespace raceproof::machine {
 
@@ -14,7 +15,6 @@ using program::Method;
 namespace {
 
 constexpr std::int32_t kNormalPriority = 5;
-constexpr std::int32_t kAliveAndRunnable = 5;   // JVMTI thread state bits, as Thread.threadStatus holds them
 constexpr std::int32_t kClassFileVersion = 61;  // the newest that Lookup.defineClass accepts: Java 17's
 constexpr std::int32_t kSystemBooted = 4;       // jdk.internal.misc.VM.SYSTEM_BOOTED
 

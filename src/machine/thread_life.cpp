@@ -14,9 +14,6 @@ namespace flags = state::frame_flags;
 
 namespace {
 
-constexpr std::int32_t kAliveAndRunnable = 5;  // JVMTI thread state bits, as Thread.threadStatus holds them
-constexpr std::int32_t kEnded = 2;
-
 std::uint32_t number(LifePhase phase) { return static_cast<std::uint32_t>(phase); }
 
 // Does another thread hold the monitor of the group of the thread that starts or ends? The JDK would wait for it: a program that
@@ -160,7 +157,9 @@ Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
     thread.status.status = ThreadStatus::Runnable;
     thread.status.clock = clock;
     Object& object = state_.at(java_thread);
-    set_and_tell(parent, object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
+    // Not as a volatile write: that a thread is seen to be alive orders nothing (JLS 17.4.4), that it is seen to have ended does.
+    emit_access(MemoryEventKind::OpaqueWrite, parent, object, known_.thread_eetop->slot, 1);
+    set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
     set_and_tell(parent, object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
     emit_start(parent, thread);
     thread.stack[0] = state::slot_of(java_thread);

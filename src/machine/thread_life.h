@@ -20,6 +20,9 @@ enum class LifePhase : std::uint32_t {
     HooksRan,    // shutdown hooks have run
 };
 
+// JVMTI's thread state bits, as Thread.threadStatus holds them.
+inline constexpr std::int32_t kAliveAndRunnable = 5, kEnded = 2;
+
 OperationKind life_operation(LifePhase phase);
 
 // The native body behind java.lang.Thread.start0.

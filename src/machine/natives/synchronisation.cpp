@@ -116,9 +116,11 @@ NativeOutcome thread_state(NativeCall& call) {
     const program::Method& to_state =
         method_of(call.machine, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;");
     if (!call.initialised(*to_state.owner, outcome)) return outcome;
-    // In the JDK all of it is one volatile field. Whoever finds that a thread has ended is ordered after its last action.
-    call.machine.get_and_tell(call.thread, call.receiver(), *call.machine.known().thread_status);
-    Slot bits = state::slot_of(state_bits(call, call.ref(0)));
+    // Whoever finds that a thread has ended is ordered after its last action, as if by isAlive. No other answer orders anything.
+    const WellKnown& known = call.machine.known();
+    std::int32_t found = state_bits(call, call.ref(0));
+    if (found == kEnded) call.machine.get_and_tell(call.thread, call.receiver(), *known.thread_eetop);
+    Slot bits = state::slot_of(found);
     return call.tail_call(to_state, {&bits, 1});
 }
 
