@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "explore/describe_state.h"
+#include "explore/describe_value.h"
 
 namespace raceproof::explore {
 
@@ -12,12 +13,10 @@ using state::Ref;
 
 namespace {
 
-std::string name_of_field(const program::Class& klass, std::uint64_t slot, bool is_static) {
-    for (const program::Class* owner = &klass; owner != nullptr; owner = owner->super)
-        for (const program::Field& field : owner->fields)
-            if (field.slot == slot && field.is_static() == is_static)
-                return fmt::format("{}.{}", owner->dotted_name(), field.name.text());
-    return klass.dotted_name();
+std::string name_of_field(const Object& object, std::uint64_t slot) {
+    const program::Field* field = field_at(object, slot);
+    if (field == nullptr) return object.klass->dotted_name();
+    return fmt::format("{}.{}", field->owner->dotted_name(), field->name.text());
 }
 
 constexpr int kMaximumNesting = 4;
@@ -49,7 +48,7 @@ std::string holder_of(Machine& machine, Ref array, int nesting) {
         const auto& references = object->is_statics() ? object->klass->static_reference_slots : object->klass->reference_slots;
         for (std::uint32_t slot : references)
             if (slot < slots && state::as_ref(object->slots()[slot]) == array)
-                consider(name_of_field(*object->klass, slot, object->is_statics()), !object->klass->is_trusted);
+                consider(name_of_field(*object, slot), !object->klass->is_trusted);
     });
     return best;
 }
@@ -89,7 +88,7 @@ std::string text_of(const RaceAccess& access) {
 
 std::string name_of_location(Machine& machine, Ref reference, std::uint64_t position) {
     const Object& object = machine.state().at(reference);
-    if (!object.is_array()) return name_of_field(*object.klass, position, object.is_statics());
+    if (!object.is_array()) return name_of_field(object, position);
     std::string holder = holder_of(machine, reference, kMaximumNesting);
     return holder.empty() ? object.klass->readable_name() : holder + "[]";
 }

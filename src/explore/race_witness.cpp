@@ -6,6 +6,7 @@
 
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
+#include "explore/describe_value.h"
 
 namespace raceproof::explore {
 
@@ -97,6 +98,21 @@ class Recorder final : public machine::MemoryListener {
         race.later.started_at = started_[race.later.number];
         if (auto made = made_.find(event.object); made != made_.end()) race.made_at = made->second;
         explain(race);
+        if (const char* type = type_that_tears(event); type != nullptr)
+            race.why.push_back(
+                fmt::format("a {} may be read and written in two halves (JLS 17.7): a value may be seen that nobody wrote, half "
+                            "old, half new",
+                            type));
+    }
+
+    // "long" or "double", if the accesses are to one that is not volatile.
+    const char* type_that_tears(const MemoryEvent& event) {
+        const state::Object& object = machine_.state().at(event.object);
+        const program::Field* field = object.is_array() ? nullptr : field_at(object, event.position);
+        if (!object.is_array() && (field == nullptr || field->is_volatile())) return nullptr;
+        program::BasicType type = object.is_array() ? object.klass->component_type : field->type;
+        if (type == program::BasicType::Long) return "long";
+        return type == program::BasicType::Double ? "double" : nullptr;
     }
 
     static std::string at(const Place& place) {
