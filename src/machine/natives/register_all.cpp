@@ -1,5 +1,7 @@
 #include "machine/natives/register_all.h"
 
+#include "machine/natives/fork_join.h"
+
 namespace raceproof::machine::natives {
 
 void register_all(NativeTable& table) {
@@ -14,6 +16,7 @@ void register_all(NativeTable& table) {
     register_thread(table);
     register_thread_creation(table);
     register_thread_groups(table);
+    register_fork_join(table);
     register_serial_numbers(table);
     register_throwable(table);
     register_thread_dump(table);
