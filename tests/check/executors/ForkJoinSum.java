@@ -1,7 +1,7 @@
 // A sum by a RecursiveTask in a ForkJoinPool of one worker.
 // check:
 // expect: none
-// states: 546  transitions: 717
+// states: 540  transitions: 711
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

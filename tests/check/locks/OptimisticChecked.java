@@ -1,7 +1,7 @@
 // An optimistic read that is validated, with the read lock to fall back on.
 // check:
 // expect: none
-// states: 421  transitions: 522
+// states: 423  transitions: 524
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticChecked {
