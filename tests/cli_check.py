@@ -164,13 +164,16 @@ def check_bad_words(suite):
             (["--detector", "clocks", "Safe"], "--store none or --search random"),
             (["--schedule-points", "some", "Safe"], "all or sync, not 'some'"),
             (["--timeouts", "soon", "Safe"], "quiescent or any, not 'soon'"),
-            (["--search", "best", "Safe"], "breadth-first or random, not 'best'"),
+            (["--search", "best", "Safe"], "random, pct or pos, not 'best'"),
             (["--races", "off", "--search", "heuristic", "Safe"], "not with --races off"), (["--heuristics", "wf", "Safe"], "--search heuristic only"),
             (["--search", "heuristic", "--heuristics", "wf,fw", "Safe"], "'fw' is none of them"),
             (["--search", "heuristic", "--heuristics", "", "Safe"], "'' is none of them"),
             (["--store", "disk", "Safe"], "fingerprints, covering, exact or none, not 'disk'"),
             (["--search", "random", "--seed", "-1", "Safe"], "--seed"), (["--search", "random", "--executions", "0", "Safe"], "--executions"),
-            (["--seed", "1", "Safe"], "--search random only"), (["--executions", "1", "Safe"], "--search random only"),
+            (["--search", "depth-first", "--seed", "1", "Safe"], "--search portfolio, random, pct and pos only"),
+            (["--executions", "1", "Safe"], "--search random, pct and pos only"),
+            (["--search", "pos", "--pct-depth", "2", "Safe"], "--search pct only"),
+            (["--search", "pct", "--pct-depth", "0", "Safe"], "--pct-depth"),
             (["--max-states", "0", "Safe"], "--max-states"), (["--max-states", "1e3", "Safe"], "'1e3'"),
             (["--max-states", "99999999999999999999", "Safe"], "--max-states"), (["--max-depth", "-3", "Safe"], "--max-depth"),
             (["--max-time", "soon", "Safe"], "'soon'"), (["--max-time", "0", "Safe"], "--max-time"), (["--max-time", "5d", "Safe"], "'5d'"),
@@ -274,7 +277,8 @@ def check_options(suite):
     suite.expect_true("all exhaustive searches visit the same states", len(set(counts.values())) == 1, counts)
     check_json(suite, "--store none", ["--store", "none", "Safe"], 0, verdict="proved", exhaustive=True)
     counts = {}
-    for words in (["depth-first"], ["heuristic"], ["heuristic", "--heuristics", "wf"], ["heuristic", "--heuristics=ara,af,ww"]):
+    for words in (["depth-first", "--reduction", "sync"], ["heuristic"], ["heuristic", "--heuristics", "wf"],
+                  ["heuristic", "--heuristics=ara,af,ww"]):
         result = check_json(suite, " ".join(words), ["--all", "--search", *words, "Safe"], 0, verdict="proved")
         counts[" ".join(words)] = result.get("statistics", {}).get("states")
         check_json(suite, " ".join(words), ["--search", *words, "Lost"], 1, verdict="violation")
@@ -283,7 +287,13 @@ def check_options(suite):
                                 verdict="bounded", bound="executions") for _ in range(2))
     suite.expect_true("same seed, same executions", first["statistics"]["executions"] >= 20
                       and first["statistics"]["transitions"] == second["statistics"]["transitions"], first)
-    check_json(suite, "random finds", ["--search", "random", "Lost"], 1, verdict="violation")
+    for order in ("random", "pct", "pos"):
+        check_json(suite, f"{order} finds", ["--search", order, "Lost"], 1, verdict="violation")
+        check_json(suite, f"{order} proves nothing", ["--search", order, "--max-executions", "30", "Safe"], 3, verdict="bounded",
+                   bound="executions", exhaustive=False)
+    result = check_json(suite, "pct guarantees", ["--search", "pct", "--pct-depth", "2", "Safe"], 3, verdict="bounded")
+    suite.expect_true("pct says what its executions mean",
+                      any("bug of depth 2" in note and "probability" in note for note in result["notes"]), result)
 
 
 def check_limits(suite):

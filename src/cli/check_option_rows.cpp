@@ -37,13 +37,16 @@ constexpr OptionRow kScheduleOptions[] = {
 constexpr OptionRow kSearchOptions[] = {
     {"--all, --all-races", OptionKind::Flag, "", "go on after the first violation: find all"},
     {"--search", OptionKind::Value, "ORDER",
-     "depth-first (default); heuristic: what promises a data race first; breadth-first: short schedules first; random: samples "
-     "executions, proves nothing"},
+     "portfolio (default): depth-first, with time for other orders if that takes long; depth-first; heuristic: what promises a "
+     "data race first; breadth-first: short schedules first; these sample executions and prove nothing: random, pct (priorities "
+     "with change points), pos (partial orders)"},
     {"--heuristics", OptionKind::Value, "LIST",
      "heuristic search: what promises a race, of wf (writes), ww (what another thread wrote), ara (no synchronisation) and af "
      "(acquiring what was not released), separated by ',' (default: all)"},
-    {"--seed", OptionKind::Value, "N", "random search: which executions (default: 1)"},
-    {"--executions", OptionKind::Value, "N", "random search: how many executions (default: 1000)"},
+    {"--seed", OptionKind::Value, "N", "which executions are sampled (default: 1)"},
+    {"--executions, --max-executions", OptionKind::Value, "N",
+     "random, pct, pos: how many executions (default: 1000, or until --max-time)"},
+    {"--pct-depth", OptionKind::Value, "D", "pct: of bugs to look for; one less than that are the change points (default: 3)"},
     {"--store", OptionKind::Value, "KIND",
      "how visited states are remembered: fingerprints (default), 128 bits each; covering: the same, and a state is left out too "
      "if fewer orders were known at an earlier visit; exact: as a whole; none: not at all, every execution is followed"},

@@ -60,7 +60,8 @@ enum class ReductionWord { Dynamic, Goldilocks, Sync, None };
 
 void read_reduction(const ParsedOptions& options, Reader& reader, CheckWords& words) {
     // Only a depth-first search knows what can follow a state when it leaves it.
-    bool can_be_dynamic = options.get("--search", "depth-first") == "depth-first" && !options.has("--liveness");
+    std::string order = options.get("--search", "portfolio");
+    bool can_be_dynamic = (order == "portfolio" || order == "depth-first") && !options.has("--liveness");
     words.reduction = options.get("--reduction", can_be_dynamic ? "dynamic" : "sync");
     if (!options.has("--reduction")) {
         if (can_be_dynamic) words.check.reduction = explore::Reduction::Dynamic;

@@ -15,7 +15,7 @@ struct CheckWords {
     GuestOptions guest;
     std::vector<std::string> arguments;  // of the checked program
     explore::CheckOptions check;
-    std::uint64_t executions = 0;  // of the random search
+    std::uint64_t executions = 0;  // of a search that samples
     // As the user named them, for reports.
     std::string races, schedule_points, reduction, time_outs, store;
     std::string json;  // where the result goes: empty for nowhere, "-" for standard output

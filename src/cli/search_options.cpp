@@ -10,11 +10,16 @@ constexpr std::uint64_t kDefaultExecutions = 1000;
 // Where a random execution is cut if the user does not say: it need not end.
 constexpr std::uint64_t kDefaultRandomDepth = 100'000;
 
-enum class Order { DepthFirst, Heuristic, BreadthFirst, Random };
+constexpr std::uint64_t kDefaultPctDepth = 3;
+
+enum class Order { Portfolio, DepthFirst, Heuristic, BreadthFirst, Random, Priorities, PartialOrders };
+
+bool samples(Order order) { return order == Order::Random || order == Order::Priorities || order == Order::PartialOrders; }
+bool goes_depth_first(Order order) { return order == Order::Portfolio || order == Order::DepthFirst; }
 
 // A search of its own, which must know every state again.
 void read_liveness(Order order, Reader& reader, explore::CheckOptions& check) {
-    if (order != Order::DepthFirst) reader.fail("--liveness goes depth-first: no other --search can be chosen");
+    if (!goes_depth_first(order)) reader.fail("--liveness goes depth-first: no other --search can be chosen");
     if (check.store == explore::StoreKind::None) reader.fail("--liveness must remember states: --store none cannot be chosen");
     // A cycle is found when the very state comes again.
     if (check.store == explore::StoreKind::Covering) check.store = explore::StoreKind::Fingerprints;
@@ -46,12 +51,28 @@ void read_heuristics(Reader& reader, explore::CheckOptions& check) {
     check.strategy = search::promising_first;
 }
 
-void read_random(Reader& reader, CheckWords& words) {
-    std::uint64_t seed = reader.value("--seed", std::uint64_t{1}, [](const std::string& text) { return parse_count(text, 0); });
-    std::uint64_t count = reader.has("--executions") ? reader.count("--executions") : kDefaultExecutions;
+// Executions: as many as asked for; else until the time is up, if there is a limit.
+void read_sampling(Order order, std::uint64_t seed, Reader& reader, CheckWords& words) {
+    std::uint64_t count = reader.count("--executions");
+    if (count == 0 && words.check.limits.seconds == 0) count = kDefaultExecutions;
     words.executions = count;
     if (words.check.limits.depth == 0) words.check.limits.depth = kDefaultRandomDepth;
-    words.check.strategy = [seed, count] { return search::random_walks(seed, count); };
+    std::uint64_t depth = reader.has("--pct-depth") ? reader.count("--pct-depth") : kDefaultPctDepth;
+    words.check.strategy = [order, seed, count, depth] {
+        auto sampler = order == Order::Random       ? search::uniform_sampler(seed)
+                       : order == Order::Priorities ? search::priority_sampler(seed, depth)
+                                                    : search::partial_order_sampler(seed);
+        return search::sampling(std::move(sampler), count);
+    };
+}
+
+// Options that only some orders have.
+void reject_unused(Order order, Reader& reader) {
+    if (reader.has("--heuristics") && order != Order::Heuristic) reader.fail("--heuristics is for --search heuristic only");
+    if (reader.has("--pct-depth") && order != Order::Priorities) reader.fail("--pct-depth is for --search pct only");
+    if (reader.has("--executions") && !samples(order)) reader.fail("--executions is for --search random, pct and pos only");
+    if (reader.has("--seed") && !samples(order) && order != Order::Portfolio)
+        reader.fail("--seed is for --search portfolio, random, pct and pos only");
 }
 
 }  // namespace
@@ -63,24 +84,29 @@ void read_search(Reader& reader, CheckWords& words) {
                                                                 {"covering", explore::StoreKind::Covering},
                                                                 {"exact", explore::StoreKind::Exact},
                                                                 {"none", explore::StoreKind::None}});
-    auto order = reader.choice<Order>("--search", {{"depth-first", Order::DepthFirst},
+    auto order = reader.choice<Order>("--search", {{"portfolio", Order::Portfolio},
+                                                   {"depth-first", Order::DepthFirst},
                                                    {"heuristic", Order::Heuristic},
                                                    {"breadth-first", Order::BreadthFirst},
-                                                   {"random", Order::Random}});
-    if (check.races && check.races->detector == memory::DetectorKind::Clocks && order != Order::Random &&
+                                                   {"random", Order::Random},
+                                                   {"pct", Order::Priorities},
+                                                   {"pos", Order::PartialOrders}});
+    if (check.races && check.races->detector == memory::DetectorKind::Clocks && !samples(order) &&
         check.store != explore::StoreKind::None)
         reader.fail("--detector clocks cannot tell states apart by their past: it needs --store none or --search random");
-    if (reader.has("--heuristics") && order != Order::Heuristic) reader.fail("--heuristics is for --search heuristic only");
-    for (const char* key : {"--seed", "--executions"})
-        if (reader.has(key) && order != Order::Random) reader.fail(fmt::format("{} is for --search random only", key));
-    if (check.reduction != explore::Reduction::None && (order != Order::DepthFirst || reader.has("--liveness")))
+    reject_unused(order, reader);
+    if (check.reduction != explore::Reduction::None && (!goes_depth_first(order) || reader.has("--liveness")))
         reader.fail(fmt::format("--reduction {} goes depth-first, without --liveness", reader.get("--reduction")));
     if (reader.has("--liveness")) read_liveness(order, reader, check);
+    std::uint64_t seed = reader.value("--seed", std::uint64_t{1}, [](const std::string& text) { return parse_count(text, 0); });
     switch (order) {
+        case Order::Portfolio: check.interludes = seed; break;
         case Order::DepthFirst: break;
         case Order::Heuristic: read_heuristics(reader, check); break;
         case Order::BreadthFirst: check.strategy = search::breadth_first; break;
-        case Order::Random: read_random(reader, words); break;
+        case Order::Random:
+        case Order::Priorities:
+        case Order::PartialOrders: read_sampling(order, seed, reader, words); break;
     }
 }
 

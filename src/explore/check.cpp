@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "explore/covering_store.h"
+#include "explore/interludes.h"
 #include "explore/race_witness.h"
 #include "search/reduction/reduction.h"
 
@@ -34,7 +35,7 @@ void adopt_what_was_learnt(machine::Machine& machine, RaceDetection* detection) 
 
 class Collector final : public search::Visitor {
   public:
-    Collector(MachineSystem& system, const RaceDetection* detection, const CheckOptions& options)
+    Collector(MachineSystem& system, RaceDetection* detection, const CheckOptions& options)
         : system_(system), detection_(detection), options_(options) {}
 
     Verdict on_end(const Path&) override {
@@ -54,20 +55,33 @@ class Collector final : public search::Visitor {
         bool must_restart = has_outgrown_the_search(detection_) && ++rounds_since_growth_ > kRoundsBeforeRestart;
         return must_restart ? Verdict::Stop : Verdict::GoOn;
     }
+    bool wants_interlude(const search::Statistics& statistics) override {
+        return interludes_ && interludes_->are_due(statistics);
+    }
+    Bound on_interlude() override { return interludes_->play(*this, limits_); }
     Verdict on_progress(const search::Statistics& statistics) override {
-        if (!options_.progress || options_.progress(statistics, findings_.size())) return Verdict::GoOn;
+        // Of an interlude there is nothing to tell but what it finds.
+        const search::Statistics& told = interludes_ && interludes_->are_playing() ? interludes_->of_the_search() : statistics;
+        if (!options_.progress || options_.progress(told, findings_.size())) return Verdict::GoOn;
         was_interrupted_ = true;
         return Verdict::Stop;
     }
 
     bool was_interrupted() const { return was_interrupted_; }
     // Executions are counted anew.
-    void begin_search() {
+    void begin_search(const search::Limits& limits) {
         rounds_since_growth_ = 0;
+        limits_ = limits;
+        if (options_.interludes) interludes_.emplace(system_, detection_, mix64(*options_.interludes, searches_++));
         // What goes round for ever is told by the places that it passes: those of a search that left some out are not comparable.
         std::erase_if(findings_, [](const auto& entry) { return entry.second.kind == FindingKind::Livelock; });
         for (auto& [id, finding] : findings_) finding.traces = 0;
         visibility_ = std::make_shared<machine::Visibility>(system_.machine().visibility);
+    }
+
+    void end_search(search::Statistics& statistics) {
+        if (interludes_) sampled_ += interludes_->steps();
+        statistics.sampled = sampled_;
     }
 
     void finish(CheckResult& result) {
@@ -110,8 +124,11 @@ class Collector final : public search::Visitor {
     }
 
     MachineSystem& system_;
-    const RaceDetection* detection_;
+    RaceDetection* detection_;
     const CheckOptions& options_;
+    search::Limits limits_;
+    std::optional<Interludes> interludes_;
+    std::uint64_t searches_ = 0, sampled_ = 0;
     std::map<std::string, Finding> findings_;
     std::set<std::string> alive_at_exit_;
     std::vector<Position> cycle_;  // where threads take the steps of a fair cycle
@@ -175,12 +192,14 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     std::uint64_t instructions_before = machine.instructions;
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
-        collector.begin_search();
+        collector.begin_search(limits);
         std::unique_ptr<search::Store> store = store_of(options, system, detection.get());
         search::Result searched = strategy_of(options)->run(system, *store, collector, limits);
         ++result.searches;
         add_up(result.statistics, searched.statistics);
+        collector.end_search(result.statistics);
         result.bound = searched.bound;
+        result.guarantee = searched.guarantee;
         bool ended_early = searched.bound != Bound::None && searched.bound != Bound::Depth &&
                            searched.bound != Bound::Executions && searched.bound != Bound::Interrupted;
         again = has_outgrown_the_search(detection.get()) && !collector.was_interrupted() && !ended_early;
@@ -196,6 +215,12 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     detection.reset();
     for (Finding& finding : result.findings)
         if (finding.race) add_witness(machine, options.system, *options.races, finding);
+    if (result.guarantee && result.findings.empty())
+        result.notes.push_back(fmt::format(
+            "if a bug of depth {} shows in executions of at most {} threads and {} steps, the {} executions that count "
+            "would have shown it with a probability of at least {:.4g}",
+            result.guarantee->depth, result.guarantee->threads, result.guarantee->steps, result.guarantee->executions,
+            result.guarantee->probability));
     if (result.is_exhaustive() && !system.threads_met())
         result.notes.emplace_back("no two threads were ever able to run at the same time: nothing concurrent was checked");
     return result;

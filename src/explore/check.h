@@ -34,6 +34,8 @@ struct CheckOptions {
     std::function<std::unique_ptr<search::Strategy>()> strategy = search::depth_first;
     Reduction reduction = Reduction::None;  // not None: instead of `strategy`
     search::Limits limits;
+    // Samples executions beside a search that takes long (explore/interludes.h), by this seed.
+    std::optional<std::uint64_t> interludes;
     bool all = false;  // go on after the first finding
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;
@@ -45,6 +47,7 @@ struct CheckResult {
     std::vector<Finding> findings;  // in the order of their ids
     search::Bound bound{};          // None: exhaustive
     search::Statistics statistics;  // of all searches together
+    std::optional<search::Guarantee> guarantee;
     std::uint64_t searches = 0;
     std::uint64_t instructions = 0;  // bytecodes that all searches together executed
     machine::Stop unsupported;       // if bound is Unsupported

@@ -45,7 +45,7 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     if (!options.keeps_stacks) detector_options.names = this;  // one execution has no states to tell apart
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     detector_ = memory::make_detector(options.detector, detector_options);
-    if (options.heuristics) promise_.emplace(*options.heuristics);
+    use_heuristics(options.heuristics);
     final_fields_ = std::make_unique<FinalFields>(machine, *detector_);
     if (options.keeps_stacks) sites_.keep_stacks(machine);
     machine_.listener = this;
@@ -62,6 +62,11 @@ Hash128 RaceDetection::label() {
     Hash128 label = detector_->label().value_or(Hash128{}) + incomparable_label();
     has_new_names_ = false;
     return label;
+}
+
+void RaceDetection::use_heuristics(const std::optional<Heuristics>& heuristics) {
+    promise_.reset();
+    if (heuristics) promise_.emplace(*heuristics);
 }
 
 void RaceDetection::begin_step(state::ThreadId thread) {

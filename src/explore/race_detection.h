@@ -61,6 +61,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     Mark mark() { return {detector_->mark(), promise_ ? promise_->mark() : 0, optimistic_reads_.mark()}; }
     void undo_to(const Mark& mark);
 
+    // None: as long as nobody asks, they cost nothing. The machine stands before `main`, all marks made since are gone.
+    void use_heuristics(const std::optional<Heuristics>& heuristics);
     // How promising the last step was; 0 if nobody has asked for heuristics.
     std::uint32_t promise() const { return promise_ ? promise_->value() : 0; }
 

@@ -21,7 +21,7 @@ std::string limit_text(const CheckReport& report) {
             return limits.bytes == 0 ? "memory, of which there is no more"
                                      : fmt::format("--max-memory {}", bytes_text(limits.bytes));
         case Bound::Depth: return fmt::format("--max-depth {}, beyond which executions were not followed", limits.depth);
-        case Bound::Executions: return fmt::format("--executions {} of the random search", report.executions_limit);
+        case Bound::Executions: return fmt::format("--executions {}, a sample", report.executions_limit);
         case Bound::Interrupted: return "an interrupt";
         case Bound::None:
         case Bound::Found:
@@ -99,11 +99,12 @@ std::string collision_text(const CheckReport& report) {
 std::string statistics_text(const CheckReport& report) {
     const search::Statistics& statistics = report.result.statistics;
     std::string text = fmt::format(
-        "transitions: {}\nbytecodes: {}\nexecutions: {}\nlongest execution: {}\nsearches: {}\ntable of states: {}\npeak memory: "
+        "transitions: {}\nbytecodes: {}\nexecutions: {}\nsampled beside the search: {}\nlongest execution: {}\nsearches: "
+        "{}\ntable of states: {}\npeak memory: "
         "{}\ntime: {}\n",
         count_text(statistics.transitions), count_text(report.result.instructions), count_text(statistics.executions),
-        count_text(statistics.max_depth, "step"), count_text(report.result.searches), bytes_text(statistics.store_bytes),
-        bytes_text(report.peak_memory_bytes), duration_text(report.seconds));
+        count_text(statistics.sampled, "step"), count_text(statistics.max_depth, "step"), count_text(report.result.searches),
+        bytes_text(statistics.store_bytes), bytes_text(report.peak_memory_bytes), duration_text(report.seconds));
     return text + fmt::format("scheduling points: {}\nreduction: {}\ntime-outs: {}\nstore: {}\n", report.schedule_points,
                               report.reduction, report.time_outs, report.store);
 }

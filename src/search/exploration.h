@@ -1,12 +1,16 @@
 // What every strategy does, whatever its order: takes steps, tells the visitor and the meter what came of them, stops at limits
 // and when memory is out, and brings the system back to where it stood.
 //
+// Now and then another search may have the system (Visitor::on_interlude). For it the system goes back to where it stood at the
+// start; afterwards the path is taken again, with its marks where they were.
+//
 // A strategy derives from this, keeps its own record of what is still to be done, and explores while `goes_on`. It goes back by
 // marks, which it drops itself or leaves to the end of the run. Nothing here is virtual: a step costs what the system takes for
 // it.
 #pragma once
 
 #include <new>
+#include <utility>
 
 #include "search/meter.h"
 #include "search/strategy.h"
@@ -28,7 +32,7 @@ class Exploration {
         } catch (const std::bad_alloc&) {
             stop(Bound::Memory);
         }
-        while (marks_ > 1) pop_mark();
+        while (marks_.size() > 1) pop_mark();
         system_.undo();
         pop_mark();
         meter_.finish();
@@ -38,18 +42,21 @@ class Exploration {
 
     void push_mark() {
         system_.push_mark();
-        ++marks_;
+        marks_.push_back(path_.size());
     }
     void pop_mark() {
         system_.pop_mark();
-        --marks_;
+        marks_.pop_back();
     }
 
     bool is_over() const { return bound_ != Bound::None; }
     void stop(Bound bound) { bound_ = bound; }
-    // Before each step: is there a limit that ends the search?
+    // Before each step: is there a limit that ends the search? The path leads to where the system stands, or will stand after
+    // the next undo.
     bool goes_on() {
         bound_ = meter_.check();
+        if (meter_.is_round() && !is_over() && visitor_.wants_interlude(meter_.statistics)) [[unlikely]]
+            make_room();
         return !is_over();
     }
 
@@ -105,9 +112,25 @@ class Exploration {
     std::vector<Step> found_;  // by find_steps
 
   private:
+    void make_room() {
+        std::vector<std::size_t> marks = marks_;
+        while (marks_.size() > 1) pop_mark();
+        system_.undo();
+        bound_ = visitor_.on_interlude();
+        Path path = std::exchange(path_, {});
+        auto mark = marks.begin() + 1;
+        for (;;) {
+            for (; mark != marks.end() && *mark == path_.size(); ++mark) push_mark();
+            if (path_.size() == path.size()) return;
+            path_.push_back(path[path_.size()]);
+            // What is wrong is told again, or the system would tell it with a later step.
+            if (system_.take(path_.back()) == Outcome::Notable && visitor_.on_notable(path_) == Verdict::Stop) stop(Bound::Found);
+        }
+    }
+
     Bound bound_ = Bound::None;
     bool was_cut_ = false;
-    std::size_t marks_ = 0;
+    std::vector<std::size_t> marks_;  // how long the path was at each
 };
 
 }  // namespace raceproof::search

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace raceproof::search {
@@ -18,6 +19,7 @@ struct Statistics {
     std::uint64_t states = 0;       // different ones, if there is a store
     std::uint64_t transitions = 0;  // steps taken
     std::uint64_t executions = 0;   // ended: finished, cut, matched, stuck or violating
+    std::uint64_t sampled = 0;      // further steps, of executions sampled in interludes
     std::uint64_t matched = 0;      // steps that led to a state seen before
     std::uint64_t max_depth = 0;
     std::uint64_t depth = 0;  // now
@@ -34,10 +36,18 @@ enum class Bound : std::uint8_t { None, States, Time, Memory, Depth, Executions,
 
 std::string_view name_of(Bound bound);  // "states", "time", …
 
+// What executions that showed nothing tell about bugs of some depth: one that shows in executions with at most so many threads
+// and steps would have shown with this probability.
+struct Guarantee {
+    std::uint64_t depth = 0, threads = 0, steps = 0, executions = 0;
+    double probability = 0;
+};
+
 struct Result {
     // None: everything was explored. Depth: everything but executions longer than the limit. Found: the visitor had enough.
     Bound bound = Bound::None;
     Statistics statistics;
+    std::optional<Guarantee> guarantee;  // of a search that samples, if it can give one
 };
 
 }  // namespace raceproof::search

@@ -27,9 +27,11 @@ class Meter {
     Bound check() {
         if (limits_.states != 0 && statistics.states >= limits_.states) return Bound::States;
         ++checks_;
-        if ((checks_ & (kChecksPerRound - 1)) == 0 && visitor_.on_round() == Verdict::Stop) return Bound::Interrupted;
+        if (is_round() && visitor_.on_round() == Verdict::Stop) return Bound::Interrupted;
         return checks_ < next_look_ ? Bound::None : look();
     }
+    // Has this check closed a round?
+    bool is_round() const { return (checks_ & (kChecksPerRound - 1)) == 0; }
     void finish();
 
   private:

@@ -39,7 +39,7 @@ Path long_path(MockSystem& system, std::uint64_t seed) {
         Path longest;
     } visitor;
     auto store = no_store();
-    random_walks(seed, 50)->run(system, *store, visitor, {.depth = 1000});
+    sampling(uniform_sampler(seed), 50)->run(system, *store, visitor, {.depth = 1000});
     return visitor.longest;
 }
 

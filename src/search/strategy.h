@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "search/limits.h"
+#include "search/sampler.h"
 #include "search/store.h"
 #include "search/visitor.h"
 
@@ -27,7 +28,7 @@ std::unique_ptr<Strategy> promising_first();
 std::unique_ptr<Strategy> breadth_first();
 // Depth-first, and finds the cycles that a fair scheduler can go round for ever. Needs a store that remembers; takes more memory.
 std::unique_ptr<Strategy> fair_cycles();
-// `count` executions (0: until another limit), each step chosen with equal chance. Proves nothing.
-std::unique_ptr<Strategy> random_walks(std::uint64_t seed, std::uint64_t count);
+// `count` executions (0: until another limit), chosen by the sampler. Proves nothing.
+std::unique_ptr<Strategy> sampling(std::unique_ptr<Sampler> sampler, std::uint64_t count);
 
 }  // namespace raceproof::search

@@ -186,7 +186,7 @@ class FullStore final : public Store {
 TEST(Strategy, EndsWhenMemoryIsOut) {
     std::vector<std::unique_ptr<Strategy>> strategies = exhaustive();
     strategies.push_back(fair_cycles());
-    strategies.push_back(random_walks(1, 1000));
+    strategies.push_back(sampling(uniform_sampler(1), 1000));
     for (auto& strategy : strategies) {
         MockSystem system = counters(3, 4);
         Collector found(system);
@@ -196,6 +196,81 @@ TEST(Strategy, EndsWhenMemoryIsOut) {
         EXPECT_GT(result.statistics.states, 0u);
         EXPECT_EQ(system.mark_count(), 0u);
         EXPECT_EQ(system.state().numbers, (std::vector<int>{0, 0, 0}));
+    }
+}
+
+// Runs another search from the start after every round.
+class Interrupting final : public Visitor {
+  public:
+    explicit Interrupting(MockSystem& system) : system_(system), start_(system.state()) {}
+    Verdict on_end(const Path&) override {
+        finals += is_playing_ ? 0 : 1;
+        return Verdict::GoOn;
+    }
+    Verdict on_deadlock(const Path&) override {
+        deadlocks += is_playing_ ? 0 : 1;
+        return Verdict::GoOn;
+    }
+    Verdict on_violation(const Path&) override { return Verdict::Stop; }
+    bool wants_interlude(const Statistics&) override { return wants && !is_playing_; }
+    Bound on_interlude() override {
+        ++interludes;
+        EXPECT_EQ(system_.state(), start_);
+        is_playing_ = true;
+        auto store = no_store();
+        sampling(uniform_sampler(static_cast<std::uint64_t>(interludes)), 3)->run(system_, *store, *this, {.depth = 100});
+        is_playing_ = false;
+        return interludes == last ? Bound::Found : Bound::None;
+    }
+
+    bool wants = true;
+    int interludes = 0, last = 0, finals = 0, deadlocks = 0;
+
+  private:
+    MockSystem& system_;
+    MockState start_;
+    bool is_playing_ = false;
+};
+
+TEST(Strategy, GoesOnAfterInterludesAsIfThereWereNone) {
+    auto make = [] {
+        return MockSystem{{{lock(0), add(2, 1), lock(1), unlock(1), add(2, 2), unlock(0), add(3, 1), add(3, 1)},
+                           {lock(1), add(4, 1), lock(0), unlock(0), add(4, 2), unlock(1), choose(5, 3)},
+                           {spin(2, 0), add(6, 1), add(6, 1), add(6, 1), add(6, 1)},
+                           {add(7, 1), add(7, 1), add(7, 1), add(7, 1), add(7, 1)}},
+                          8};
+    };
+    std::vector<std::unique_ptr<Strategy>> strategies = exhaustive();
+    strategies.push_back(fair_cycles());
+    for (auto& strategy : strategies) {
+        MockSystem system = make(), same = make();
+        Interrupting interrupted(system), left_alone(same);
+        left_alone.wants = false;
+        auto store = fingerprint_store(), other_store = fingerprint_store();
+        Result result = strategy->run(system, *store, interrupted, {});
+        Result expected = strategy->run(same, *other_store, left_alone, {});
+        EXPECT_GE(interrupted.interludes, 5);
+        EXPECT_EQ(result.bound, Bound::None);
+        EXPECT_EQ(result.statistics.states, expected.statistics.states);
+        EXPECT_EQ(result.statistics.transitions, expected.statistics.transitions);
+        EXPECT_EQ(result.statistics.executions, expected.statistics.executions);
+        EXPECT_EQ(interrupted.finals, left_alone.finals);
+        EXPECT_EQ(interrupted.deadlocks, left_alone.deadlocks);
+        EXPECT_EQ(system.mark_count(), 0u);
+        EXPECT_EQ(system.state(), make().state());
+    }
+}
+
+TEST(Strategy, EndsWithAnInterludeThatFound) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system = counters(4, 6);
+        Interrupting interrupting(system);
+        interrupting.last = 2;
+        auto store = fingerprint_store();
+        EXPECT_EQ(strategy->run(system, *store, interrupting, {}).bound, Bound::Found);
+        EXPECT_EQ(interrupting.interludes, 2);
+        EXPECT_EQ(system.mark_count(), 0u);
+        EXPECT_EQ(system.state().numbers, (std::vector<int>{0, 0, 0, 0}));
     }
 }
 
@@ -213,12 +288,12 @@ TEST(RandomWalks, SampleAndRepeat) {
     MockSystem system = crossed_locks();
     Collector first(system), second(system);
     auto store = no_store();
-    Result result = random_walks(7, 200)->run(system, *store, first, {.depth = 100});
+    Result result = sampling(uniform_sampler(7), 200)->run(system, *store, first, {.depth = 100});
     EXPECT_EQ(result.bound, Bound::Executions);
     EXPECT_EQ(result.statistics.executions, 200u);
     EXPECT_FALSE(first.deadlocks.empty());
     EXPECT_FALSE(first.finals.empty());
-    random_walks(7, 200)->run(system, *store, second, {.depth = 100});
+    sampling(uniform_sampler(7), 200)->run(system, *store, second, {.depth = 100});
     EXPECT_EQ(first.deadlocks, second.deadlocks);
 }
 

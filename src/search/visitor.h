@@ -23,6 +23,11 @@ class Visitor {
     virtual Verdict on_fair_cycle(const Path&) { return Verdict::GoOn; }
     // After every 1024 steps, exactly: what is decided here does not depend on time.
     virtual Verdict on_round() { return Verdict::GoOn; }
+    // Does another search want the system for a moment? Asked after every round.
+    virtual bool wants_interlude(const Statistics&) { return false; }
+    // The system stands where the search started, and must stand there again afterwards: then the search goes on, unless this
+    // ends it.
+    virtual Bound on_interlude() { return Bound::None; }
     // Some fifty times a second.
     virtual Verdict on_progress(const Statistics&) { return Verdict::GoOn; }
 };

@@ -1,0 +1,50 @@
+// What an exhaustive search leaves time for if it takes long: other orders, which may come upon a violation far from where it is.
+//
+// When the search has taken 2^16 steps, and again whenever it has taken twice as many, an eighth as many steps go to four others
+// in turn: the heuristic order (if races are decided), partial-order sampling, priorities with change points, and uniform choice.
+// So a fifth of the steps go to them. Steps decide, not time: same program and seed, same result. What they find counts like
+// anything else; that there is nothing else only the exhaustive search can say.
+#pragma once
+
+#include <cstdint>
+
+#include "explore/machine_system.h"
+#include "search/strategy.h"
+
+namespace raceproof::explore {
+
+class Interludes {
+  public:
+    Interludes(MachineSystem& system, RaceDetection* detection, std::uint64_t seed)
+        : system_(system), detection_(detection), seed_(seed) {}
+
+    bool are_due(const search::Statistics& statistics) {
+        statistics_ = statistics;
+        return !is_playing_ && statistics.transitions >= next_;
+    }
+    // From the start of the program, which is where the system stands. None: the exhaustive search may go on.
+    search::Bound play(search::Visitor& visitor, const search::Limits& limits);
+
+    // What the exhaustive search had done when it was asked last.
+    const search::Statistics& of_the_search() const { return statistics_; }
+    bool are_playing() const { return is_playing_; }
+    std::uint64_t steps() const { return steps_; }
+
+  private:
+    static constexpr std::uint64_t kFirst = std::uint64_t{1} << 16;
+    static constexpr std::uint64_t kShare = 8, kMembers = 4;
+    static constexpr std::uint64_t kDepth = 3;  // of the bugs that priorities look for
+
+    search::Bound run(search::Strategy& strategy, search::Store& store, search::Visitor& visitor, const search::Limits& limits);
+    search::Bound run_heuristic(search::Visitor& visitor, const search::Limits& limits);
+
+    MachineSystem& system_;
+    RaceDetection* detection_;
+    std::uint64_t seed_;
+    std::uint64_t next_ = kFirst;
+    std::uint64_t steps_ = 0;
+    bool is_playing_ = false;
+    search::Statistics statistics_;
+};
+
+}  // namespace raceproof::explore
