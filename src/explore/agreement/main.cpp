@@ -167,6 +167,7 @@ class Suite {
                     values.push_back(value_of(*vm_, klass, path));
                 outcomes.insert(fmt::format("{}:{}", is_exit ? "exit" : "final", fmt::join(values, ",")));
             };
+            vm_->exit_status = 0;  // a search that stops at its limit may leave the status of an exit behind
             CheckResult result = check(*vm_, options);
             // An execution that never ends has no outcome.
             for (const Finding& finding : result.findings)
