@@ -40,6 +40,10 @@ bool matters_to_one_thread(OperationKind kind) {
         case OperationKind::WaitResume:
         case OperationKind::Park:
         case OperationKind::Sleep:
+        // These do not stop it, but came before or after the end of the others.
+        case OperationKind::Unpark:
+        case OperationKind::Interrupt:
+        case OperationKind::ObserveThread:
         case OperationKind::Choose: return true;
         default: return false;
     }

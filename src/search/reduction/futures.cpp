@@ -25,7 +25,7 @@ std::size_t Futures::HashOf::operator()(const Cause& cause) const {
 }
 
 std::size_t Futures::HashOf::operator()(const Element& element) const {
-    return mix64(element.thread_name, pair(element.causes, element.access));
+    return mix64(element.thread_name, pair(element.causes, element.access)) + element.may_wait;
 }
 
 std::uint32_t Futures::number_of(const Cause& cause) {
@@ -56,10 +56,9 @@ bool Futures::is_caused(const Element& element, const Step& step) const {
     auto is_thread = [&](std::uint64_t name) {
         return name == step.thread_name || std::find(step.started.begin(), step.started.end(), name) != step.started.end();
     };
-    // What unlocks is no reason to think that the lock before it could not be overtaken.
-    const Access& own = causes_[element.access].access;
-    auto overtakes = [&](const Access& earlier) { return orders(earlier, own) && earlier.mode != AccessMode::Unlock; };
-    if (is_thread(element.thread_name) || std::any_of(step.accesses.begin(), step.accesses.end(), overtakes)) return true;
+    if (is_thread(element.thread_name)) return true;
+    // If the operation waits, the step may be what it waits for, and what it waited because of came before.
+    if (!element.may_wait && is_ordered(causes_[element.access].access)) return true;
     std::span<const std::uint32_t> numbers = cause_sets_.elements(element.causes);
     return std::any_of(numbers.begin(), numbers.end(), [&](std::uint32_t number) {
         const Cause& cause = causes_[number];
@@ -67,31 +66,41 @@ bool Futures::is_caused(const Element& element, const Step& step) const {
     });
 }
 
+std::uint32_t Futures::continued(std::uint32_t number, const Step& step, SetTable::Id key, SetTable::Id own) {
+    auto step_number = static_cast<std::uint32_t>(key);
+    if (std::uint32_t known = continued_.find(number, step_number); known != PairMap::kUnknown) return known;
+    Element element = elements_[number];
+    if (is_caused(element, step)) element.causes = cause_sets_.unite(element.causes, own);
+    std::uint32_t result = number_of(element);
+    continued_.insert(number, step_number, result);
+    return result;
+}
+
 Futures::Id Futures::prepend(const Step& step, Id after) {
     if (step.waited_for_all) return pending_in(after, step.thread_name);
-    std::uint64_t key = pair(after, static_cast<std::uint32_t>(key_of(step)));
-    if (auto known = prepended_.find(key); known != prepended_.end()) return known->second;
+    SetTable::Id key = key_of(step);
+    auto after_number = static_cast<std::uint32_t>(after), step_number = static_cast<std::uint32_t>(key);
+    if (std::uint32_t known = prepended_.find(after_number, step_number); known != PairMap::kUnknown) return Id{known};
 
-    std::vector<std::uint32_t> result, causes;
+    std::vector<std::uint32_t> first, causes;
     for (std::size_t i = 0; i < step.accesses.size(); ++i) {
         const Access& access = step.accesses[i];
         std::sort(causes.begin(), causes.end());
         SetTable::Id before = i < step.at_once ? SetTable::kEmpty : cause_sets_.intern(causes);
-        result.push_back(number_of(Element{step.thread_name, number_of(access), before}));
+        bool may_wait = i < step.at_once || access.mode == AccessMode::Lock;
+        first.push_back(number_of(Element{step.thread_name, number_of(access), before, may_wait}));
         bool is_cause = access.mode != AccessMode::Unlock && access.location != kEverything;
         if (is_cause) causes.push_back(number_of(access));
     }
+    sort_and_merge(first);
     causes.push_back(number_of(Cause{true, step.thread_name, {}}));
     std::sort(causes.begin(), causes.end());
     causes.erase(std::unique(causes.begin(), causes.end()), causes.end());
     SetTable::Id own = cause_sets_.intern(causes);
-    for (std::uint32_t number : sets_.elements(after)) {
-        Element element = elements_[number];
-        if (is_caused(element, step)) element.causes = cause_sets_.unite(element.causes, own);
-        result.push_back(number_of(element));
-    }
-    Id id = normalised(std::move(result));
-    prepended_.emplace(key, id);
+    std::vector<std::uint32_t> later;
+    for (std::uint32_t number : sets_.elements(after)) later.push_back(continued(number, step, key, own));
+    Id id = merged(first, later);
+    prepended_.insert(after_number, step_number, static_cast<std::uint32_t>(id));
     return id;
 }
 
@@ -106,20 +115,17 @@ Futures::Id Futures::pending_in(Id after, std::uint64_t thread_name) {
         });
         if (is_first && element.thread_name != thread_name) result.push_back(number);
     }
-    return normalised(std::move(result));
+    return sets_.intern(std::move(result));
 }
 
 Futures::Id Futures::unite(Id left, Id right) {
     if (left == right || right == kNothing) return left;
     if (left == kNothing) return right;
     if (right < left) std::swap(left, right);
-    std::uint64_t key = pair(left, static_cast<std::uint32_t>(right));
-    if (auto known = unions_.find(key); known != unions_.end()) return known->second;
-    std::span<const std::uint32_t> first = sets_.elements(left), second = sets_.elements(right);
-    std::vector<std::uint32_t> both(first.begin(), first.end());
-    both.insert(both.end(), second.begin(), second.end());
-    Id id = normalised(std::move(both));
-    unions_.emplace(key, id);
+    auto left_number = static_cast<std::uint32_t>(left), right_number = static_cast<std::uint32_t>(right);
+    if (std::uint32_t known = unions_.find(left_number, right_number); known != PairMap::kUnknown) return Id{known};
+    Id id = merged(sets_.elements(left), sets_.elements(right));
+    unions_.insert(left_number, right_number, static_cast<std::uint32_t>(id));
     return id;
 }
 
@@ -132,26 +138,45 @@ Futures::Id Futures::without_causes(Id future) {
         element.causes = SetTable::kEmpty;
         result.push_back(number_of(element));
     }
-    Id id = normalised(std::move(result));
+    Id id = sets_.intern(std::move(result));
     return without_causes_[static_cast<std::uint64_t>(future)] = id;
 }
 
-Futures::Id Futures::normalised(std::vector<std::uint32_t> found) {
-    std::sort(found.begin(), found.end(), [this](std::uint32_t left, std::uint32_t right) {
-        const Element &a = elements_[left], &b = elements_[right];
-        return a.thread_name != b.thread_name ? a.thread_name < b.thread_name : a.access < b.access;
-    });
-    auto is_same_access = [this](const Element& element, std::uint32_t other) {
-        return elements_[other].thread_name == element.thread_name && elements_[other].access == element.access;
-    };
+bool Futures::is_less(std::uint32_t left, std::uint32_t right) const {
+    const Element &a = elements_[left], &b = elements_[right];
+    return a.thread_name != b.thread_name ? a.thread_name < b.thread_name : a.access < b.access;
+}
+
+Futures::Id Futures::merged(std::span<const std::uint32_t> left, std::span<const std::uint32_t> right) {
     std::vector<std::uint32_t> result;
-    for (std::size_t i = 0; i < found.size();) {
-        Element element = elements_[found[i]];
-        for (++i; i < found.size() && is_same_access(element, found[i]); ++i)
-            element.causes = cause_sets_.intersect(element.causes, elements_[found[i]].causes);
-        result.push_back(number_of(element));
+    result.reserve(left.size() + right.size());
+    std::size_t i = 0, k = 0;
+    while (i < left.size() && k < right.size()) {
+        if (left[i] == right[k]) {
+            result.push_back(left[i++]);
+            ++k;
+        } else if (is_less(left[i], right[k])) {
+            result.push_back(left[i++]);
+        } else if (is_less(right[k], left[i])) {
+            result.push_back(right[k++]);
+        } else {
+            Element both = elements_[left[i++]];
+            both.causes = cause_sets_.intersect(both.causes, elements_[right[k]].causes);
+            both.may_wait |= elements_[right[k++]].may_wait;
+            result.push_back(number_of(both));
+        }
     }
+    result.insert(result.end(), left.begin() + static_cast<std::ptrdiff_t>(i), left.end());
+    result.insert(result.end(), right.begin() + static_cast<std::ptrdiff_t>(k), right.end());
     return sets_.intern(std::move(result));
+}
+
+// Of accesses that are made twice, the first is the one with fewer causes.
+void Futures::sort_and_merge(std::vector<std::uint32_t>& elements) {
+    auto less = [this](std::uint32_t left, std::uint32_t right) { return is_less(left, right); };
+    auto same = [this](std::uint32_t left, std::uint32_t right) { return !is_less(left, right) && !is_less(right, left); };
+    std::stable_sort(elements.begin(), elements.end(), less);
+    elements.erase(std::unique(elements.begin(), elements.end(), same), elements.end());
 }
 
 }  // namespace raceproof::search

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "search/effects.h"
+#include "search/reduction/pair_map.h"
 #include "search/reduction/set_table.h"
 
 namespace raceproof::search {
@@ -63,6 +64,7 @@ class Futures {
         std::uint64_t thread_name;
         std::uint32_t access;  // as a cause
         SetTable::Id causes;
+        bool may_wait;  // belongs to an operation that cannot always happen
         friend bool operator==(const Element&, const Element&) = default;
     };
     struct HashOf {
@@ -76,14 +78,21 @@ class Futures {
     SetTable::Id key_of(const Step& step);
     Id pending_in(Id after, std::uint64_t thread_name);
     bool is_caused(const Element& element, const Step& step) const;
-    Id normalised(std::vector<std::uint32_t> elements);
+    // The element, after the step with these accesses as causes.
+    std::uint32_t continued(std::uint32_t number, const Step& step, SetTable::Id key, SetTable::Id own);
+    // Elements are in the order of thread and access, which no two have in common.
+    bool is_less(std::uint32_t left, std::uint32_t right) const;
+    Id merged(std::span<const std::uint32_t> left, std::span<const std::uint32_t> right);
+    void sort_and_merge(std::vector<std::uint32_t>& elements);
 
     std::unordered_map<Cause, std::uint32_t, HashOf> cause_numbers_;
     std::vector<Cause> causes_;
     std::unordered_map<Element, std::uint32_t, HashOf> element_numbers_;
     std::vector<Element> elements_;
     SetTable cause_sets_, sets_, steps_;
-    std::unordered_map<std::uint64_t, Id> prepended_, unions_, without_causes_;
+    PairMap prepended_, unions_;
+    PairMap continued_;  // by element and step: the element after the step
+    std::unordered_map<std::uint64_t, Id> without_causes_;
 };
 
 }  // namespace raceproof::search

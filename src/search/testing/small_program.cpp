@@ -100,6 +100,7 @@ Outcome SmallSystem::take(const Step& step) {
         case SmallOp::Take:
             state_.permits[number] = 0;
             change(semaphore(instruction.a), AccessMode::Write);
+            effects_.at_once = 1;
             break;
         case SmallOp::Resume:
             state_.owners[number] = static_cast<int>(step.thread);
@@ -116,7 +117,10 @@ Outcome SmallSystem::take(const Step& step) {
             change(life(static_cast<std::uint32_t>(number)), AccessMode::Write);
             state_.threads[number].is_running = true;
             break;
-        case SmallOp::Join: change(life(static_cast<std::uint32_t>(number)), AccessMode::Read); break;
+        case SmallOp::Join:
+            change(life(static_cast<std::uint32_t>(number)), AccessMode::Read);
+            effects_.at_once = 1;
+            break;
         case SmallOp::Sleep: effects_.waited_for_all = true; break;
         case SmallOp::Choose: thread.value = static_cast<int>(step.alternative); break;
         case SmallOp::Assert:

@@ -1,7 +1,7 @@
 // A chain of CompletableFutures with two asynchronous sources.
 // check:
 // expect: none
-// states: 50842  transitions: 67456
+// states: 50842  transitions: 67547
 import java.util.concurrent.CompletableFuture;
 
 public class FutureChain {

@@ -2,7 +2,7 @@
 // itself is to blame, so none is marked.
 // check: --all
 // expect: deadlock
-// states: 5  transitions: 4
+// states: 6  transitions: 5
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
