@@ -346,9 +346,11 @@ class ReducedRun final : Exploration {
     // In the states before the steps that the operation could have overtaken, a thread must go that leads to this.
     void add_overtaking(std::uint32_t thread, std::span<const Access> accesses, std::size_t at_once) {
         causality_.begin(thread, accesses);
+        auto add = [&](std::uint32_t step) { return add_overtaking(thread, step, When::Next); };
+        causality_.overtake({kEverything, AccessMode::Read}, add);
         for (std::size_t i = 0; i < accesses.size(); ++i) {
             if (i == at_once) std::for_each_n(accesses.begin(), at_once, [&](const Access& access) { causality_.pass(access); });
-            causality_.overtake(accesses[i], [&](std::uint32_t step) { return add_overtaking(thread, step, When::Next); });
+            causality_.overtake(accesses[i], add);
             if (i >= at_once) causality_.pass(accesses[i]);
         }
     }

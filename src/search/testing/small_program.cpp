@@ -122,6 +122,11 @@ Outcome SmallSystem::take(const Step& step) {
             effects_.at_once = 1;
             break;
         case SmallOp::Sleep: effects_.waited_for_all = true; break;
+        case SmallOp::Observe:
+            thread.value = 0;
+            for (std::uint32_t i = 0; i < thread_count(); ++i) thread.value += has_ended(i);
+            change(kEverything, AccessMode::Write);
+            break;
         case SmallOp::Choose: thread.value = static_cast<int>(step.alternative); break;
         case SmallOp::Assert:
             if (thread.value == instruction.b) return Outcome::Violation;
@@ -269,7 +274,7 @@ class Generator {
                     code.push_back({between(0, 1) == 0 ? SmallOp::Join : SmallOp::Start, other});
                 break;
             case 17: code.push_back({between(0, 1) == 0 ? SmallOp::Choose : SmallOp::Sleep}); break;
-            case 18: code.push_back({SmallOp::Assert, 0, value}); break;
+            case 18: code.push_back({between(0, 2) == 0 ? SmallOp::Observe : SmallOp::Assert, 0, value}); break;
             case 19:
                 if (between(0, 2) == 0)
                     code.push_back({SmallOp::Exit});
@@ -287,8 +292,8 @@ class Generator {
 SmallProgram random_small_program(std::mt19937_64& random) { return Generator(random).program(); }
 
 std::string SmallProgram::text() const {
-    static constexpr const char* kNames[] = {"read",   "write", "swap",  "await", "jump-if", "lock",   "unlock", "take",
-                                             "resume", "give",  "start", "join",  "sleep",   "choose", "assert", "exit"};
+    static constexpr const char* kNames[] = {"read", "write", "swap", "await", "jump-if", "lock",   "unlock", "take", "resume",
+                                             "give", "start", "join", "sleep", "observe", "choose", "assert", "exit"};
     std::string text = "running: " + std::to_string(running) + "\n";
     for (std::size_t i = 0; i < threads.size(); ++i) {
         text += "thread " + std::to_string(i) + "\n";

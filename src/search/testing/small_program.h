@@ -11,22 +11,23 @@
 namespace raceproof::search::testing {
 
 enum class SmallOp : std::uint8_t {
-    Read,    // register = variable[a]
-    Write,   // variable[a] = b
-    Swap,    // if variable[a] == b: variable[a] = c, register = 1; else register = 0
-    Await,   // goes on when variable[a] == b
-    JumpIf,  // to c, if register == b; reads variable[a] before if a >= 0
-    Lock,    // a
-    Unlock,  // a
-    Take,    // a permit of semaphore a, waiting for one
-    Resume,  // takes lock a and a permit of semaphore b at once, waiting for both
-    Give,    // a permit to semaphore a, of which there is at most one
-    Start,   // thread a
-    Join,    // thread a
-    Sleep,   // until no other thread can go on, but those that sleep too
-    Choose,  // register = 0 or 1
-    Assert,  // register != b
-    Exit,    // the whole program
+    Read,     // register = variable[a]
+    Write,    // variable[a] = b
+    Swap,     // if variable[a] == b: variable[a] = c, register = 1; else register = 0
+    Await,    // goes on when variable[a] == b
+    JumpIf,   // to c, if register == b; reads variable[a] before if a >= 0
+    Lock,     // a
+    Unlock,   // a
+    Take,     // a permit of semaphore a, waiting for one
+    Resume,   // takes lock a and a permit of semaphore b at once, waiting for both
+    Give,     // a permit to semaphore a, of which there is at most one
+    Start,    // thread a
+    Join,     // thread a
+    Sleep,    // until no other thread can go on, but those that sleep too
+    Observe,  // register = how many threads have ended
+    Choose,   // register = 0 or 1
+    Assert,   // register != b
+    Exit,     // the whole program
 };
 
 struct SmallInstruction {
