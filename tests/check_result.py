@@ -20,6 +20,9 @@ def consistency_problems(result, status):
     problems = []
     if status != EXIT_STATUS[result["verdict"]]:
         problems.append(f"exit status {status} does not belong to the verdict {result['verdict']}")
+    looked_for_all = result["options"]["races"] == "full" and not result["options"]["exempt_fields"]
+    if result["verdict"] == "proved" and result["race_free"] != looked_for_all:
+        problems.append("proved is race free exactly if all races were looked for")
     ids = [violation["id"] for violation in result["violations"]]
     if len(set(ids)) != len(ids):
         problems.append(f"two violations have the same id: {ids}")

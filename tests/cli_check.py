@@ -52,6 +52,19 @@ SOURCES = {
 }
 """,
     "Alone": "public class Alone { public static void main(String[] a) { System.out.println(a.length); } }\n",
+    "Reads": "public class Reads { public static void main(String[] a) throws Exception { System.in.read(); } }\n",
+    # Each thread has fields of its own; what they share is atomic.
+    "Apart": """public class Apart {
+    static final java.util.concurrent.atomic.AtomicInteger count = new java.util.concurrent.atomic.AtomicInteger();
+    int mine;
+    public static void main(String[] a) {
+        for (int i = 0; i < 2; i++) {
+            Apart own = new Apart();
+            new Thread(() -> { own.mine++; count.addAndGet(own.mine); }).start();
+        }
+    }
+}
+""",
     "Missing": """public class Missing {
     static native int missing();
     public static void main(String[] a) { new Thread(() -> System.loadLibrary("nothing")).start(); }
@@ -134,13 +147,6 @@ SOURCES = {
 }
 
 
-def compile_sources(folder):
-    for name, text in SOURCES.items():
-        (folder / f"{name}.java").write_text(text)
-    subprocess.run(["javac", "-g", "-nowarn", "-d", folder / "checked", *(folder / f"{name}.java" for name in SOURCES)], check=True,
-                   stderr=subprocess.DEVNULL)
-
-
 def check_json(suite, name, words, status, **expected):
     """Runs check with --json - and compares fields of the result; the result, or an empty one."""
     outcome = suite.run("check", "--json", "-", *words[:-1], "-cp", "checked", words[-1])
@@ -185,6 +191,8 @@ def check_bad_words(suite):
 
 def check_bad_programs(suite):
     suite.expect("check missing class", ["check", "-cp", "checked", "Nowhere"], 2, stderr_has="cannot find the class Nowhere", lines=1)
+    suite.expect("check a folder", ["check", "checked"], 2, stderr_has="checked is a folder: name the class to run, with -cp checked", lines=1)
+    suite.expect("check a class file", ["check", "checked/Safe.class"], 2, stderr_has="name the class", lines=1)
     suite.expect("check no main", ["check", "-cp", "classes", "NoMain"], 2, stderr_has="main(String[])", lines=1)
     for name in ("cut", "newer", "noise", "empty"):
         suite.expect(f"check {name} class", ["check", "-cp", name, "Hello"], 2, stderr_has="Hello", lines=1)
@@ -194,9 +202,11 @@ def check_bad_programs(suite):
 
 def check_verdicts(suite):
     outcome = suite.run("check", "-cp", "checked", "Safe")
-    suite.check("proved, in words", outcome.returncode == 0 and outcome.stdout.startswith("no violation (exhaustive): ")
-                and "all schedules of Safe" in outcome.stdout and "fingerprint collision: below 1e-" in outcome.stdout
-                and outcome.stderr == "", outcome)
+    suite.check("proved, in words", outcome.returncode == 0
+                and outcome.stdout.startswith("race free (exhaustive): every execution of this program is sequentially consistent\n"
+                                              "no violation (exhaustive): no deadlock, no failed assertion, no uncaught exception\n")
+                and "all schedules of Safe" in outcome.stdout and "fingerprint collision: chance below 1e-" in outcome.stdout
+                and "note: " not in outcome.stdout and outcome.stderr == "", outcome)
     outcome = suite.run("check", "-cp", "checked", "Lost")
     suite.check("race, in words", outcome.returncode == 1 and outcome.stdout.startswith("violation: data race")
                 and "Lost.java:4" in outcome.stdout and "Lost.java:6" in outcome.stdout
@@ -206,15 +216,20 @@ def check_verdicts(suite):
                 and "lost" in outcome.stdout and "Lost.java:8" in outcome.stdout
                 and "stopped at the first violation, --all goes on" in outcome.stdout, outcome)
     outcome = suite.run("check", "--all", "-cp", "checked", "Lost")
-    suite.check("all violations, in words", outcome.returncode == 1 and "exhaustive: these are all" in outcome.stdout
+    suite.check("all violations, in words", outcome.returncode == 1 and "(exhaustive): these are all" in outcome.stdout
                 and "not exhaustive" not in outcome.stdout, outcome)
     outcome = suite.run("check", "-cp", "checked", "Missing")
     suite.check("unsupported, in words", outcome.returncode == 3 and outcome.stdout.startswith("unsupported: ")
                 and "\tat " in outcome.stdout and "no verdict" in outcome.stdout, outcome)
     outcome = suite.run("check", "-cp", "checked", "Alone")
-    suite.check("nothing concurrent", outcome.returncode == 0 and "nothing concurrent was checked" in outcome.stdout, outcome)
+    suite.check("nothing concurrent", outcome.returncode == 0 and "nothing concurrent was checked" in outcome.stdout
+                and "nothing that could race" not in outcome.stdout, outcome)
+    result = check_json(suite, "reads its input", ["Reads"], 0, verdict="proved")
+    suite.expect_true("reads its input: note", any("standard input, which is empty" in note for note in result["notes"]), result)
+    result = check_json(suite, "nothing shared", ["Apart"], 0, verdict="proved", race_free=True)
+    suite.expect_true("nothing shared: note", ["nothing that could race" in note for note in result["notes"]] == [True], result)
     outcome = suite.run("check", "--races", "off", "--schedule-points", "sync", "-cp", "checked", "Safe")
-    suite.check("a proof on a condition", outcome.returncode == 0 and "if it has no data race" in outcome.stdout, outcome)
+    suite.check("a proof on a condition", outcome.returncode == 0 and "assumed: the program has no data race" in outcome.stdout, outcome)
     outcome = suite.run("check", "--verbose", "-cp", "checked", "Safe")
     suite.check("statistics", outcome.returncode == 0 and "transitions: " in outcome.stdout and "peak memory: " in outcome.stdout, outcome)
     outcome = suite.run("check", "Safe.java")
@@ -382,7 +397,7 @@ def check_progress(suite):
 
 
 def check_all(suite):
-    compile_sources(suite.folder_)
+    suite.compile("checked", **SOURCES)
     for part in (check_bad_words, check_bad_programs, check_verdicts, check_starts, check_races, check_options, check_limits,
                  check_files, check_interrupts, check_progress):
         part(suite)

@@ -11,7 +11,9 @@ import tempfile
 from pathlib import Path
 
 import cli_check
+import cli_project
 import cli_replay
+import cli_trust
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -50,7 +52,15 @@ class Suite:
         self.passed = self.failed = 0
 
     def run(self, *words, **options):
-        return subprocess.run([self.raceproof_, *map(str, words)], cwd=self.folder_, capture_output=True, text=True, timeout=60, **options)
+        options.setdefault("cwd", self.folder_)
+        return subprocess.run([self.raceproof_, *map(str, words)], capture_output=True, text=True, timeout=60, **options)
+
+    def compile(self, folder, **sources):
+        """Writes the sources by the names of their classes and compiles them into the folder."""
+        files = [self.folder_ / f"{name}.java" for name in sources]
+        for file, text in zip(files, sources.values()):
+            file.write_text(text)
+        subprocess.run(["javac", "-g", "-nowarn", "-d", self.folder_ / folder, *files], check=True, stderr=subprocess.DEVNULL)
 
     def check(self, name, condition, outcome):
         if condition:
@@ -155,18 +165,23 @@ def check_interrupt(suite):
                 subprocess.CompletedProcess([], process.returncode, stdout, stderr))
 
 
+PARTS = {"help": check_help, "targets": check_targets, "bad-input": check_bad_input, "schedules": check_schedules,
+         "interrupt": check_interrupt, "check": cli_check.check_all, "trust": cli_trust.check_all,
+         "project": cli_project.check_all, "replay": cli_replay.check_all}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--raceproof", default=ROOT / "build" / "release" / "raceproof")
+    parser.add_argument("--only", action="append", choices=PARTS, help="only these cases, repeatable")
     parser.add_argument("--jobs", help="accepted like the other suites do; the cases run one after the other")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="raceproof-cli-") as name:
         folder = Path(name)
         write_files(folder)
         suite = Suite(Path(options.raceproof).resolve(), folder)
-        for part in (check_help, check_targets, check_bad_input, check_schedules, check_interrupt, cli_check.check_all,
-                     cli_replay.check_all):
-            part(suite)
+        for name in options.only or PARTS:
+            PARTS[name](suite)
     print(f"{suite.passed} passed, {suite.failed} failed")
     return 1 if suite.failed else 0
 

@@ -15,6 +15,7 @@
 #include "cli/progress.h"
 #include "cli/save_schedules.h"
 #include "cli/source_folders.h"
+#include "cli/trust_warnings.h"
 #include "explore/explain.h"
 #include "report/atomic_file.h"
 #include "report/result_json.h"
@@ -33,8 +34,13 @@ int fail(const std::string& message) {
 class SilentConsole final : public machine::Console {
   public:
     void write(int, std::string_view) override {}
-    int read(std::span<std::uint8_t>) override { return 0; }
+    int read(std::span<std::uint8_t>) override {
+        was_read = true;
+        return 0;
+    }
     int available() override { return 0; }
+
+    bool was_read = false;
 };
 
 class Stopwatch {
@@ -57,6 +63,14 @@ explore::CheckResult search(Guest& guest, const CheckWords& words, const Stopwat
     return explore::check(*guest.vm, options);
 }
 
+// Tells at once what is odd about the options, before a long search.
+std::vector<std::string> warn(const Guest& guest, const CheckWords& words) {
+    if (!words.check.races) return {};
+    std::vector<std::string> warnings = warnings_about_names(guest, words.check.races->trust);
+    for (const std::string& warning : warnings) fmt::print(stderr, "raceproof: warning: {}\n", warning);
+    return warnings;
+}
+
 // The bare steps: what is left of a trace if there is no memory for more.
 explore::Trace bare_trace(const search::Path& path) {
     explore::Trace trace;
@@ -70,14 +84,14 @@ explore::Trace bare_trace(const search::Path& path) {
     return trace;
 }
 
-std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings) {
+std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings,
+                                    const explore::SourceLines& sources) {
     std::vector<explore::Trace> traces;
     std::unique_ptr<explore::RaceDetection> detection;
     if (words.check.races) detection = std::make_unique<explore::RaceDetection>(*guest.vm, *words.check.races);
     explore::SystemOptions options = words.check.system;
     options.stops_at_races = false;  // the path knows where it ends
     explore::MachineSystem system(*guest.vm, options, detection.get());
-    explore::SourceLines sources(source_folders(words.guest.target, ""));
     search::ShorteningBudget budget;  // of all together
     if (!findings.empty()) {
         budget.transitions /= findings.size();
@@ -87,23 +101,28 @@ std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::
     return traces;
 }
 
-report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<explore::Trace> traces) {
+std::vector<std::string> source_lines(const explore::Finding& finding, const explore::SourceLines& sources) {
+    if (finding.race) return {sources.text(finding.race->earlier.place), sources.text(finding.race->later.place)};
+    std::vector<std::string> lines;
+    for (const explore::Position& position : finding.positions) lines.push_back(sources.text(position.place));
+    return lines;
+}
+
+report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<explore::Trace> traces,
+                              const explore::SourceLines& sources) {
     report::CheckReport report;
     report.program = words.guest.target;
     for (explore::Finding& finding : result.findings) {
         report::Violation& violation = report.violations.emplace_back();
         std::size_t number = report.violations.size() - 1;
         violation.trace = number < traces.size() ? std::move(traces[number]) : bare_trace(finding.path);
-        violation.sources.resize(finding.positions.size());
+        violation.sources = source_lines(finding, sources);
         violation.finding = std::move(finding);
     }
     result.findings.clear();
     report.result = std::move(result);
-    report.races = words.races;
-    report.schedule_points = words.schedule_points;
-    report.reduction = words.reduction;
-    report.time_outs = words.time_outs;
-    report.store = words.store;
+    report.basis = words.basis;
+    if (words.check.races) report.basis.trust = words.check.races->trust.rules();
     report.limits = words.check.limits;
     report.executions_limit = words.executions;
     return report;
@@ -143,13 +162,21 @@ int check_program(const CheckWords& words) {
     if (!guest) return fail(guest.error().message);
     double limit = words.check.limits.seconds;
     prepare_exploration(**guest, words.arguments, [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
+    std::vector<std::string> warnings = warn(**guest, words);
     explore::CheckResult result = search(**guest, words, watch);
-    std::vector<explore::Trace> traces = explain(**guest, words, result.findings);
+    explore::SourceLines sources(source_folders(words.guest.target, words.source_path));
+    std::vector<explore::Trace> traces = explain(**guest, words, result.findings, sources);
     if (!words.save.empty()) {
         auto saved = save_schedules(words.save, {words.guest, words.arguments, words.check}, result.findings);
         if (!saved) return fail(saved.error().message);
     }
-    report::CheckReport report = report_of(words, std::move(result), std::move(traces));
+    report::CheckReport report = report_of(words, std::move(result), std::move(traces), sources);
+    report.warnings = std::move(warnings);
+    if (console.was_read)
+        report.result.notes.emplace_back("the program read its standard input, which is empty while it is checked");
+    if (words.check.races)
+        for (std::string& warning : warnings_about_patterns(**guest, words.check.races->trust))
+            report.result.notes.push_back(std::move(warning));
     report.seconds = watch.seconds();
     report.peak_memory_bytes = peak_resident_bytes();
     return publish(report, words);

@@ -7,35 +7,45 @@ namespace raceproof::cli {
 namespace {
 
 constexpr OptionRow kProgramOptions[] = {
-    {"-cp, -classpath, --class-path", OptionKind::Value, "PATH",
-     "directories and jars to find classes in, separated by ':' (default: .)"},
+    {"-cp, -classpath, --class-path", OptionKind::Value, "PATH", "folders and jars with classes, separated by ':' (default: .)"},
+    {"--source-path", OptionKind::Value, "PATH", "folders with sources, to show in reports (default: that of a .java file)"},
     {"-D", OptionKind::Property, "KEY=VALUE", "set a system property"},
-    {"-ea, -enableassertions", OptionKind::Flag, "", "enable assertions (default)"},
-    {"-da, -disableassertions", OptionKind::Flag, "", "disable assertions"},
-    {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects, such as 64m or 2g (default: 1g)"},
+    {"-ea, -enableassertions", OptionKind::Flag, "", "assertions on (default)"},
+    {"-da, -disableassertions", OptionKind::Flag, "", "assertions off"},
+    {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects (default: 1g)"},
     {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 1)"},
 };
 
-constexpr OptionRow kScheduleOptions[] = {
-    {"--races", OptionKind::Value, "WHICH",
-     "data races: full (default); weak: only those in which the write comes first; off: none"},
-    {"--detector", OptionKind::Value, "NAME", "how races are detected: locksets (default), summary or clocks; all agree"},
-    {"--schedule-points", OptionKind::Value, "WHERE",
-     "where threads may switch: sync: at synchronisation, enough if no data race is found, the default with --races full; all: "
-     "at every access to shared memory, too, the default with weak and off"},
-    {"--reduction", OptionKind::Value, "HOW",
-     "which schedules are left out: dynamic (default): those that differ only in the order of steps that do not concern each "
-     "other; goldilocks: those that switch after a step that concerns nobody; sync: those that differ only in plain accesses; "
-     "none"},
-    {"--timeouts", OptionKind::Value, "WHEN",
-     "quiescent (default): timed waits end by time-out when nothing else can happen; any: at any point"},
+constexpr OptionRow kPropertyOptions[] = {
+    {"--races", OptionKind::Value, "WHICH", "full (default); weak: only those in which the write comes first; off"},
     {"--liveness", OptionKind::Flag, "",
-     "also find executions that go round for ever although no thread is left out; takes more memory"},
+     "also find what goes round for ever although every thread gets its turn; takes more memory"},
+    {"--all, --all-races", OptionKind::Flag, "", "go on after the first violation: find all"},
+};
+
+constexpr OptionRow kTrustOptions[] = {
+    {"--trust", OptionKind::Value, "CLASSES",
+     "do not check the plain accesses of this code: com.foo.Bar, com.foo.* (a package), com.foo.** (and those below it); "
+     "java.util.concurrent.** is trusted"},
+    {"--untrust", OptionKind::Value, "CLASSES", "check them after all; the last that fits decides"},
+    {"--untracked", OptionKind::Value, "CLASS.FIELD", "report no race on this field: nothing depends on it"},
+    {"--benign", OptionKind::Value, "CLASS.FIELD=WHY", "nor on this, but explore what its values lead to"},
+};
+
+constexpr OptionRow kScheduleOptions[] = {
+    {"--schedule-points", OptionKind::Value, "WHERE",
+     "where threads may switch: sync, at synchronisation (default; enough as all races are seen), or all, also at every access "
+     "to "
+     "shared memory (default with --races weak or off)"},
+    {"--reduction", OptionKind::Value, "HOW",
+     "schedules to leave out: dynamic (default), those that differ only in the order of steps that do not concern each other; "
+     "goldilocks, those that switch after a step that concerns nobody; sync, those that differ only in plain accesses; none"},
+    {"--timeouts", OptionKind::Value, "WHEN",
+     "timed waits run out: quiescent (default), when nothing else can happen; any, at any time"},
     {"--spurious", OptionKind::Flag, "", "wait and park may wake up, weak compare-and-set may fail, for no reason"},
 };
 
 constexpr OptionRow kSearchOptions[] = {
-    {"--all, --all-races", OptionKind::Flag, "", "go on after the first violation: find all"},
     {"--search", OptionKind::Value, "ORDER",
      "portfolio (default): depth-first, with time for other orders if that takes long; depth-first; heuristic: what promises a "
      "data race first; breadth-first: short schedules first; these sample executions and prove nothing: random, pct (priorities "
@@ -48,25 +58,26 @@ constexpr OptionRow kSearchOptions[] = {
      "random, pct, pos: how many executions (default: 1000, or until --max-time)"},
     {"--pct-depth", OptionKind::Value, "D", "pct: of bugs to look for; one less than that are the change points (default: 3)"},
     {"--store", OptionKind::Value, "KIND",
-     "how visited states are remembered: fingerprints (default), 128 bits each; covering: the same, and a state is left out too "
-     "if fewer orders were known at an earlier visit; exact: as a whole; none: not at all, every execution is followed"},
+     "visited states are kept as fingerprints of 128 bits (default); covering, the same, and a state is left out too if fewer "
+     "orders were known at an earlier visit; exact, as a whole; none, not at all"},
+    {"--detector", OptionKind::Value, "NAME", "of races: locksets (default), summary or clocks; all agree"},
 };
 
 constexpr OptionRow kLimitOptions[] = {
-    {"--max-states", OptionKind::Value, "N", "stop after so many states"},
     {"--max-time", OptionKind::Value, "SECONDS", "stop after so long; also 90s, 5m, 2h"},
-    {"--max-memory", OptionKind::Value, "SIZE", "stop when the process takes so much memory, the table of states included"},
+    {"--max-memory", OptionKind::Value, "SIZE", "stop when the process takes so much: 500m, 4g"},
+    {"--max-states", OptionKind::Value, "N", "stop after so many states"},
     {"--max-depth", OptionKind::Value, "N", "follow no execution for more than so many steps"},
 };
 
 constexpr OptionRow kOutputOptions[] = {
     {"--json", OptionKind::Value, "FILE",
-     "write the result to FILE (docs/result.md); - is standard output, the report for people then goes to standard error"},
-    {"--save", OptionKind::Value, "FILE",
-     "write the schedule of the first violation to FILE, of the others to FILE.2, FILE.3, …: raceproof replay FILE tells it "
-     "again"},
+     "write the result for programs to read; - is standard output, the report then goes to standard error"},
+    {"--save", OptionKind::Value, "FILE", "write the schedules of violations to FILE, FILE.2, …, for raceproof replay"},
+    {"--verbose", OptionKind::Flag, "", "every step of the schedules, and statistics"},
     {"--quiet", OptionKind::Flag, "", "no progress"},
-    {"--verbose", OptionKind::Flag, "", "statistics"},
+    {"--config", OptionKind::Value, "FILE", "options of the project (default: raceproof.toml here or in a folder above)"},
+    {"--no-config", OptionKind::Flag, "", "none of these; --no-liveness and the like take back a single one"},
     {"-h, --help", OptionKind::Flag, "", "print this help"},
 };
 
@@ -76,8 +87,13 @@ struct Group {
 };
 
 constexpr Group kGroups[] = {
-    {"the program", kProgramOptions}, {"schedules", kScheduleOptions}, {"search", kSearchOptions},
-    {"limits", kLimitOptions},        {"output", kOutputOptions},
+    {"the program", kProgramOptions},
+    {"what to look for", kPropertyOptions},
+    {"what to take as right", kTrustOptions},
+    {"schedules", kScheduleOptions},
+    {"search", kSearchOptions},
+    {"limits (default: none)", kLimitOptions},
+    {"input and output", kOutputOptions},
 };
 
 }  // namespace
@@ -91,19 +107,18 @@ std::vector<OptionRow> check_option_rows() {
 std::string check_help() {
     std::string text =
         "usage: raceproof check [OPTIONS] MAIN [ARGUMENTS…]\n\n"
-        "Explores all schedules of a Java program: finds deadlocks, failed assertions and uncaught exceptions, each with a\n"
-        "schedule that leads there, or proves that there are none.\n\n"
-        "MAIN is a class (com.example.Main), a source file (Foo.java, compiled with javac -g into a temporary folder) or a jar\n"
-        "with a Main-Class. ARGUMENTS are the program's own. What it prints is dropped, its input is empty.\n\n";
+        "Explores all schedules of a Java program. Proves that it has no data race, deadlock, failed assertion or uncaught\n"
+        "exception, or shows what is wrong and a schedule that leads there.\n\n"
+        "MAIN is a class (com.example.Main), a source file (Foo.java) or a jar; the ARGUMENTS are its own. What it prints is\n"
+        "dropped, and its input is empty.\n\n"
+        "  raceproof check Bank.java                              the first violation, or a proof\n"
+        "  raceproof check --all -cp classes com.example.Bank     all violations\n"
+        "  raceproof check --max-time 5m --json out.json bank.jar as far as that goes; also for programs to read\n\n";
     for (const Group& group : kGroups) text += fmt::format("{}:\n{}\n", group.title, describe_options(group.rows));
     return text +
-           "examples:\n"
-           "  raceproof check Bank.java                                   first violation, or a proof\n"
-           "  raceproof check --all --json result.json -cp classes Bank   all violations, also for programs to read\n"
-           "  raceproof check --search breadth-first Bank.java            a shortest schedule\n"
-           "  raceproof check --max-time 5m --max-memory 4g bank.jar      as far as that goes\n\n"
-           "exit status: 0 nothing is wrong, proved; 1 a violation was found; 2 bad usage or input; 3 no verdict: stopped at a\n"
-           "limit, by an interrupt (Ctrl-C; what was found is reported) or at something unsupported.\n";
+           "exit status: 0 proved; 1 a violation was found; 2 bad usage or input; 3 no verdict: stopped at a limit, by Ctrl-C "
+           "(what\n"
+           "was found is reported) or at something unsupported. More: docs/checking.md.\n";
 }
 
 }  // namespace raceproof::cli

@@ -2,6 +2,7 @@
 
 #include "cli/check_option_rows.h"
 #include "cli/option_reader.h"
+#include "cli/project_file.h"
 #include "cli/search_options.h"
 
 namespace raceproof::cli {
@@ -41,7 +42,7 @@ void read_races(const ParsedOptions& options, Reader& reader, CheckWords& words)
         check.races.emplace();
         check.races->detector = detector;
         check.races->weak = races == Races::Weak;
-    } else if (options.has("--detector")) {
+    } else if (options.has("--detector") && options.origin("--detector").empty()) {
         reader.fail("--detector is for data races: not with --races off");
     }
     // Synchronisation is enough as long as every race is seen, also one in which the read comes first: a read that a weak
@@ -51,8 +52,8 @@ void read_races(const ParsedOptions& options, Reader& reader, CheckWords& words)
         points = reader.choice<explore::SchedulePoints>(
             "--schedule-points", {{"all", explore::SchedulePoints::All}, {"sync", explore::SchedulePoints::Synchronisation}});
     check.schedule_points = points;
-    words.races = options.get("--races", "full");
-    words.schedule_points = points == explore::SchedulePoints::All ? "all" : "sync";
+    words.basis.races = options.get("--races", "full");
+    words.basis.schedule_points = points == explore::SchedulePoints::All ? "all" : "sync";
 }
 
 // Leaves out nothing, or only plain accesses as scheduling points, or also steps whose order makes no difference.
@@ -62,7 +63,7 @@ void read_reduction(const ParsedOptions& options, Reader& reader, CheckWords& wo
     // Only a depth-first search knows what can follow a state when it leaves it.
     std::string order = options.get("--search", "portfolio");
     bool can_be_dynamic = (order == "portfolio" || order == "depth-first") && !options.has("--liveness");
-    words.reduction = options.get("--reduction", can_be_dynamic ? "dynamic" : "sync");
+    words.basis.reduction = options.get("--reduction", can_be_dynamic ? "dynamic" : "sync");
     if (!options.has("--reduction")) {
         if (can_be_dynamic) words.check.reduction = explore::Reduction::Dynamic;
         return;
@@ -75,7 +76,25 @@ void read_reduction(const ParsedOptions& options, Reader& reader, CheckWords& wo
     if (word == ReductionWord::Goldilocks) words.check.reduction = explore::Reduction::Goldilocks;
     if (word == ReductionWord::None && !options.has("--schedule-points")) {
         words.check.schedule_points = explore::SchedulePoints::All;
-        words.schedule_points = "all";
+        words.basis.schedule_points = "all";
+    }
+}
+
+// In the order in which they were given: the last that fits decides.
+void read_trust(const ParsedOptions& options, Reader& reader, explore::CheckOptions& check) {
+    using Kind = explore::TrustRule::Kind;
+    for (const ParsedOptions::Given& given : options.given()) {
+        for (Kind kind : {Kind::Trust, Kind::Untrust, Kind::Untracked, Kind::Benign}) {
+            if (given.key != fmt::format("--{}", name_of(kind))) continue;
+            std::string place = given.origin.empty() ? "" : given.origin + ": ";
+            auto rule = explore::TrustRule::parse(kind, given.text);
+            if (!rule)
+                reader.fail(fmt::format("{}{}: {}", place, given.key, rule.error().message));
+            else if (check.races)
+                check.races->trust.add(rule.take());
+            else if (given.origin.empty())  // a project's rules do no harm
+                reader.fail(fmt::format("{} is for data races: not with --races off", given.key));
+        }
     }
 }
 
@@ -86,6 +105,18 @@ void read_limits(Reader& reader, search::Limits& limits) {
     limits.bytes = reader.value("--max-memory", std::uint64_t{0}, parse_size);
 }
 
+// Adds the options of the project file; its name, empty if there is none.
+Result<std::string> read_project(ParsedOptions& options) {
+    if (options.has("--config") && options.has("--no-config")) return Error{"--config and --no-config contradict each other"};
+    std::string path = options.has("--no-config") ? "" : options.has("--config") ? options.get("--config") : find_project_file();
+    if (options.has("--config") && path.empty()) return Error{"--config needs a file"};
+    if (path.empty()) return path;
+    auto project = read_project_file(path);
+    if (!project) return project.error();
+    options.put_before(project.take());
+    return path;
+}
+
 }  // namespace
 
 Result<CheckWords> parse_check_words(std::span<const std::string> given) {
@@ -94,18 +125,25 @@ Result<CheckWords> parse_check_words(std::span<const std::string> given) {
     CheckWords words;
     words.help = options->has("-h");
     if (words.help) return words;
+    auto project = read_project(*options);
+    if (!project) return project.error();
+    words.basis.project_file = project.take();
     Reader reader(*options);
     read_program(*options, reader, words);
     read_races(*options, reader, words);
     read_reduction(*options, reader, words);
+    read_trust(*options, reader, words.check);
     words.check.system.time_outs = reader.choice<explore::TimeOuts>(
         "--timeouts", {{"quiescent", explore::TimeOuts::Quiescent}, {"any", explore::TimeOuts::Any}});
     read_limits(reader, words.check.limits);
     read_search(reader, words);
-    words.time_outs = options->get("--timeouts", "quiescent");
-    words.store = options->get("--store", "fingerprints");
+    words.basis.time_outs = options->get("--timeouts", "quiescent");
+    words.basis.store = options->get("--store", "fingerprints");
+    words.basis.spurious = options->has("--spurious");
+    words.basis.liveness = options->has("--liveness");
     words.json = options->get("--json");
     words.save = options->get("--save");
+    words.source_path = options->get("--source-path");
     if (options->has("--save") && words.save.empty()) reader.fail("--save needs a file");
     words.quiet = options->has("--quiet");
     words.verbose = options->has("--verbose");

@@ -8,22 +8,23 @@
 #include "base/result.h"
 #include "cli/guest.h"
 #include "explore/check.h"
+#include "report/check_report.h"
 
 namespace raceproof::cli {
 
 struct CheckWords {
     GuestOptions guest;
     std::vector<std::string> arguments;  // of the checked program
+    std::string source_path;             // folders, separated by ':'
     explore::CheckOptions check;
     std::uint64_t executions = 0;  // of a search that samples
-    // As the user named them, for reports.
-    std::string races, schedule_points, reduction, time_outs, store;
+    report::Basis basis;
     std::string json;  // where the result goes: empty for nowhere, "-" for standard output
     std::string save;  // where the schedules of violations go, empty for nowhere
     bool quiet = false, verbose = false, help = false;
 };
 
-// The words behind `raceproof check`. An error is one line for people.
+// The words behind `raceproof check`, and the project file's. An error is one line for people.
 Result<CheckWords> parse_check_words(std::span<const std::string> words);
 
 }  // namespace raceproof::cli

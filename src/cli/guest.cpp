@@ -12,13 +12,14 @@ namespace {
 
 constexpr int kSupportedFeature = 17;
 
-Result<const program::Method*> find_main(Guest& guest) {
+Result<const program::Method*> find_main(Guest& guest, const GuestOptions& options) {
     const std::string& name = guest.target.main_class;
     auto loaded = guest.program->load(name);
     if (!loaded) {
         const program::LinkError& error = loaded.error();
         if (error.kind == program::LinkErrorKind::ClassNotFound && error.message == name)
-            return Error{fmt::format("cannot find the class {} (class path: {})", dotted(name), guest.target.class_path)};
+            return Error{fmt::format("cannot find the class {} (class path: {})", dotted(name),
+                                     options.class_path.empty() ? "." : options.class_path)};
         return Error{fmt::format("cannot load {}: {}", dotted(name), error.message)};
     }
     const program::Method* method = (*loaded)->find_method("main", "([Ljava/lang/String;)V");
@@ -47,7 +48,7 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     guest->program = std::make_unique<program::Program>(image.take(), class_path.take(), guest->natives);
     guest->vm = std::make_unique<machine::Machine>(*guest->program, guest->natives, options.state, options.machine, console);
     if (auto booted = guest->vm->boot(); !booted) return booted.error();
-    auto main_method = find_main(*guest);
+    auto main_method = find_main(*guest, options);
     if (!main_method) return main_method.error();
     guest->main_method = *main_method;
     program::Class* roots[] = {guest->main_method->owner};

@@ -28,7 +28,7 @@ class Reader {
                                                                : ", ",
                                  choice->first);
         }
-        fail(fmt::format("{} is {}, not '{}'", key, names, given));
+        fail(fmt::format("{}{} is {}, not '{}'", options_.origin(key), key, names, given));
         return choices.begin()->second;
     }
 
@@ -38,7 +38,7 @@ class Reader {
         if (!options_.has(key)) return fallback;
         auto parsed = parse(options_.get(key));
         if (parsed) return static_cast<Value>(*parsed);
-        fail(fmt::format("{}: {}", key, parsed.error().message));
+        fail(fmt::format("{}{}: {}", options_.origin(key), key, parsed.error().message));
         return fallback;
     }
 

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
+
+#include "base/suggestion.h"
 
 namespace raceproof::cli {
 
@@ -22,8 +25,20 @@ std::vector<std::string_view> spellings(const OptionRow& row) {
 
 struct Match {
     const OptionRow* row;
-    std::optional<std::string_view> glued_value;  // --heap=64m, -Dkey=value
+    std::optional<std::string_view> glued_value = std::nullopt;  // --heap=64m, -Dkey=value
+    bool is_taken_back = false;                                  // --no-quiet
 };
+
+std::vector<std::string> names_of(std::span<const OptionRow> rows) {
+    std::vector<std::string> names;
+    for (const OptionRow& row : rows)
+        for (std::string_view name : spellings(row)) names.emplace_back(name);
+    return names;
+}
+
+bool takes_back(std::string_view word, std::string_view flag) {
+    return flag.starts_with("--") && word.starts_with("--no-") && word.substr(5) == flag.substr(2);
+}
 
 std::optional<Match> match(std::span<const OptionRow> rows, std::string_view word) {
     for (const OptionRow& row : rows) {
@@ -31,9 +46,11 @@ std::optional<Match> match(std::span<const OptionRow> rows, std::string_view wor
             if (row.kind == OptionKind::Property) {
                 if (word.starts_with(name) && word.size() > name.size()) return Match{&row, word.substr(name.size())};
             } else if (word == name) {
-                return Match{&row, std::nullopt};
+                return Match{&row};
             } else if (row.kind == OptionKind::Value && word.starts_with(name) && word.substr(name.size()).starts_with('=')) {
                 return Match{&row, word.substr(name.size() + 1)};
+            } else if (row.kind == OptionKind::Flag && takes_back(word, name)) {
+                return Match{&row, std::nullopt, true};
             }
         }
     }
@@ -42,20 +59,42 @@ std::optional<Match> match(std::span<const OptionRow> rows, std::string_view wor
 
 }  // namespace
 
+const ParsedOptions::Given* ParsedOptions::last(std::string_view key) const {
+    auto found = std::find_if(given_.rbegin(), given_.rend(), [&](const Given& one) { return one.key == key; });
+    return found == given_.rend() ? nullptr : &*found;
+}
+
 std::string ParsedOptions::get(std::string_view key, std::string_view fallback) const {
-    auto found = values.find(key);
-    return std::string(found == values.end() ? fallback : found->second.back());
+    const Given* found = last(key);
+    return found == nullptr ? std::string(fallback) : found->text;
 }
 
 std::vector<std::string> ParsedOptions::all(std::string_view key) const {
-    auto found = values.find(key);
-    return found == values.end() ? std::vector<std::string>{} : found->second;
+    std::vector<std::string> texts;
+    for (const Given& one : given_)
+        if (one.key == key) texts.push_back(one.text);
+    return texts;
 }
 
 bool ParsedOptions::has_last(std::string_view key, std::string_view opposite) const {
-    for (auto given = order.rbegin(); given != order.rend(); ++given)
-        if (*given == key || *given == opposite) return *given == key;
+    for (auto one = given_.rbegin(); one != given_.rend(); ++one)
+        if (one->key == key || one->key == opposite) return one->key == key;
     return false;
+}
+
+std::string ParsedOptions::origin(std::string_view key) const {
+    const Given* found = last(key);
+    return found == nullptr || found->origin.empty() ? "" : found->origin + ": ";
+}
+
+void ParsedOptions::take_back(std::string_view key) {
+    std::erase_if(given_, [&](const Given& one) { return one.key == key; });
+    taken_back_.emplace_back(key);
+}
+
+void ParsedOptions::put_before(ParsedOptions project) {
+    for (const std::string& key : taken_back_) project.take_back(key);
+    given_.insert(given_.begin(), project.given_.begin(), project.given_.end());
 }
 
 Result<ParsedOptions> parse_options(std::span<const OptionRow> rows, std::span<const std::string> words) {
@@ -71,15 +110,16 @@ Result<ParsedOptions> parse_options(std::span<const OptionRow> rows, std::span<c
             break;
         }
         std::optional<Match> found = match(rows, word);
-        if (!found) return Error{fmt::format("unknown option {}", word)};
+        if (!found) return Error{fmt::format("unknown option {}{}", word, did_you_mean(word, names_of(rows)))};
         std::string key(spellings(*found->row).front());
-        parsed.order.push_back(key);
-        if (found->row->kind == OptionKind::Flag) {
-            parsed.values[key].emplace_back();
+        if (found->is_taken_back) {
+            parsed.take_back(key);
+        } else if (found->row->kind == OptionKind::Flag) {
+            parsed.give(key, "");
         } else if (found->glued_value) {
-            parsed.values[key].emplace_back(*found->glued_value);
+            parsed.give(key, std::string(*found->glued_value));
         } else if (i + 1 < words.size()) {
-            parsed.values[key].push_back(words[++i]);
+            parsed.give(key, words[++i]);
         } else {
             return Error{fmt::format("option {} needs a value: {} {}", word, word, found->row->value_name)};
         }
@@ -88,15 +128,24 @@ Result<ParsedOptions> parse_options(std::span<const OptionRow> rows, std::span<c
 }
 
 std::string describe_options(std::span<const OptionRow> rows) {
-    constexpr std::size_t kColumn = 34;
+    constexpr std::size_t kColumn = 30, kWidth = 110;
     std::string text;
     for (const OptionRow& row : rows) {
-        std::string left = fmt::format("  {}", row.names);
-        if (!row.value_name.empty()) left += fmt::format("{}{}", row.kind == OptionKind::Property ? "" : " ", row.value_name);
-        if (left.size() + 2 > kColumn)
-            text += fmt::format("{}\n{:{}}{}\n", left, "", kColumn, row.help);
-        else
-            text += fmt::format("{:{}}{}\n", left, kColumn, row.help);
+        std::string line = fmt::format("  {}", row.names);
+        if (!row.value_name.empty()) line += fmt::format("{}{}", row.kind == OptionKind::Property ? "" : " ", row.value_name);
+        line = line.size() + 2 > kColumn ? fmt::format("{}\n{:{}}", line, "", kColumn) : fmt::format("{:{}}", line, kColumn);
+        std::size_t length = kColumn;  // of the last line
+        for (std::string_view rest = row.help; !rest.empty();) {
+            std::string_view word = rest.substr(0, rest.find(' '));
+            rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+            if (length + 1 + word.size() > kWidth) {
+                line += fmt::format("\n{:{}}", "", kColumn);
+                length = kColumn;
+            }
+            line += fmt::format("{}{}", length == kColumn ? "" : " ", word);
+            length += word.size() + (length == kColumn ? 0 : 1);
+        }
+        text += line + "\n";
     }
     return text;
 }

@@ -1,10 +1,10 @@
 // Command-line options, declared in a table: parsing, checking and `--help` all come from the same rows.
 #pragma once
 
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -12,7 +12,7 @@
 namespace raceproof::cli {
 
 enum class OptionKind {
-    Flag,      // --quiet
+    Flag,      // --quiet; --no-quiet takes it back
     Value,     // --heap 64m or --heap=64m
     Property,  // -Dkey=value: the value is glued to the name
 };
@@ -24,17 +24,38 @@ struct OptionRow {
     std::string_view help;
 };
 
-struct ParsedOptions {
-    std::map<std::string, std::vector<std::string>, std::less<>> values;  // by the row's first name
-    std::vector<std::string> order;                                       // the keys, as they were given
-    std::vector<std::string> rest;                                        // from the first word that is no option
+class ParsedOptions {
+  public:
+    struct Given {
+        std::string key, text;
+        std::string origin;  // "raceproof.toml:3:12", empty on the command line
+    };
 
-    bool has(std::string_view key) const { return values.find(key) != values.end(); }
+    std::vector<std::string> rest;  // from the first word that is no option
+
+    bool has(std::string_view key) const { return last(key) != nullptr; }
     // The last one given, as `java` does.
     std::string get(std::string_view key, std::string_view fallback = {}) const;
     std::vector<std::string> all(std::string_view key) const;
     // Of two flags that contradict each other the last one counts.
     bool has_last(std::string_view key, std::string_view opposite) const;
+    // In the order in which they were given.
+    const std::vector<Given>& given() const { return given_; }
+    // Where the last one was given, for the beginning of a complaint: "raceproof.toml:3:12: ", or nothing.
+    std::string origin(std::string_view key) const;
+
+    void give(std::string key, std::string text, std::string origin = {}) {
+        given_.push_back({std::move(key), std::move(text), std::move(origin)});
+    }
+    void take_back(std::string_view key);
+    // Puts what a project file gives before what the command line does, except what that took back.
+    void put_before(ParsedOptions project);
+
+  private:
+    const Given* last(std::string_view key) const;
+
+    std::vector<Given> given_;
+    std::vector<std::string> taken_back_;
 };
 
 // Stops at the first word that is not an option, or behind "--": what follows belongs to the checked program.

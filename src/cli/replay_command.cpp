@@ -123,7 +123,7 @@ class Replay {
     std::optional<explore::Finding> finding() {
         std::vector<explore::Finding> found;
         if (outcome_ == search::Outcome::Violation || outcome_ == search::Outcome::Notable) found = system_.violations();
-        if (outcome_ == search::Outcome::Running) {
+        if (outcome_ == search::Outcome::Running || outcome_ == search::Outcome::Notable) {
             system_.enabled(enabled_);
             if (enabled_.empty()) found.push_back(system_.deadlock());
         }
@@ -135,8 +135,7 @@ class Replay {
 
   private:
     static std::unique_ptr<explore::RaceDetection> make_detection(const explore::Exploration& exploration, machine::Machine& vm) {
-        if (!exploration.detector) return nullptr;
-        return std::make_unique<explore::RaceDetection>(vm, explore::DetectionOptions{.detector = *exploration.detector});
+        return exploration.races ? std::make_unique<explore::RaceDetection>(vm, *exploration.races) : nullptr;
     }
     static explore::SystemOptions system_options(const explore::Exploration& exploration) {
         explore::SystemOptions options;

@@ -22,7 +22,7 @@ explore::ScheduleFile schedule_of(const CheckedProgram& checked, const explore::
     exploration.properties = checked.guest.machine.properties;
     exploration.heap_bytes = checked.guest.state.heap_bytes;
     exploration.time_outs = checked.options.system.time_outs;
-    if (checked.options.races) exploration.detector = checked.options.races->detector;
+    exploration.races = checked.options.races;
     if (finding.visibility != nullptr) exploration.keep(*finding.visibility);
     exploration.finding = finding.id();
     return schedule;

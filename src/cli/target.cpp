@@ -117,7 +117,10 @@ Result<Target> resolve_target(const std::string& name, const std::string& user_c
     if (name.ends_with(".java")) return resolve_source(name, class_path, jdk);
     if (name.ends_with(".jar")) return resolve_jar(name, class_path, jdk);
     if (name.ends_with(".class") && fs::exists(name))
-        return Error{fmt::format("name the class, not its file: raceproof run -cp DIRECTORY {}", fs::path(name).stem().string())};
+        return Error{
+            fmt::format("{} is a class file: name the class, such as com.example.{}, and the folder of its packages with -cp",
+                        name, fs::path(name).stem().string())};
+    if (fs::is_directory(name)) return Error{fmt::format("{} is a folder: name the class to run, with -cp {}", name, name)};
     return Target{class_path, slashed(name), std::nullopt};
 }
 

@@ -75,7 +75,8 @@ class Collector final : public search::Visitor {
         if (options_.interludes) interludes_.emplace(system_, detection_, mix64(*options_.interludes, searches_++));
         // What goes round for ever is told by the places that it passes: those of a search that left some out are not comparable.
         std::erase_if(findings_, [](const auto& entry) { return entry.second.kind == FindingKind::Livelock; });
-        for (auto& [id, finding] : findings_) finding.traces = 0;
+        for (auto* known : {&findings_, &partial_deadlocks_})
+            for (auto& [id, finding] : *known) finding.traces = 0;
         visibility_ = std::make_shared<machine::Visibility>(system_.machine().visibility);
     }
 
@@ -85,13 +86,14 @@ class Collector final : public search::Visitor {
     }
 
     void finish(CheckResult& result) {
+        add_partial_deadlocks();
         for (auto& [id, finding] : findings_) {
             finding.traces = std::max<std::uint64_t>(finding.traces, 1);  // the last search may have ended before it came there
             result.findings.push_back(std::move(finding));
         }
         result.unsupported = unsupported_;
         if (result.is_exhaustive() && !some_execution_ends_ && result.findings.empty())
-            result.notes.push_back("no execution ends: each comes back to a state that it was in before");
+            result.notes.push_back("no execution ends: each comes back to a state that it was in before, or is given up");
         if (!alive_at_exit_.empty())
             result.notes.push_back(
                 fmt::format("some executions end while threads are still alive: {}", fmt::join(alive_at_exit_, ", ")));
@@ -112,15 +114,33 @@ class Collector final : public search::Visitor {
         if (std::none_of(positions.begin(), positions.end(), is_same)) positions.push_back(std::move(position));
     }
 
+    // Threads that are stuck while others go on: mostly these come to a halt too, and then the deadlock of all tells more.
+    void add_partial_deadlocks() {
+        for (auto& [id, partial] : partial_deadlocks_) {
+            bool is_wanted = options_.all || findings_.empty();
+            bool is_known = std::any_of(findings_.begin(), findings_.end(), [&part = partial](const auto& entry) {
+                return entry.second.kind == FindingKind::Deadlock && includes(entry.second.positions, part.positions);
+            });
+            if (is_wanted && !is_known) findings_.emplace(id, std::move(partial));
+        }
+    }
+
+    static bool includes(const std::vector<Position>& all, const std::vector<Position>& some) {
+        return std::all_of(some.begin(), some.end(), [&](const Position& one) {
+            return std::any_of(all.begin(), all.end(), [&](const Position& other) { return other.place == one.place; });
+        });
+    }
+
     Verdict add(Finding finding, const Path& path) {
-        auto [entry, is_new] = findings_.try_emplace(finding.id(), std::move(finding));
+        bool is_partial = finding.is_partial;
+        auto [entry, is_new] = (is_partial ? partial_deadlocks_ : findings_).try_emplace(finding.id(), std::move(finding));
         Finding& known = entry->second;
         if (is_new || path.size() < known.path.size()) {
             known.path = path;
             known.visibility = visibility_;
         }
         ++known.traces;
-        return options_.all ? Verdict::GoOn : Verdict::Stop;
+        return options_.all || is_partial ? Verdict::GoOn : Verdict::Stop;
     }
 
     MachineSystem& system_;
@@ -129,7 +149,7 @@ class Collector final : public search::Visitor {
     search::Limits limits_;
     std::optional<Interludes> interludes_;
     std::uint64_t searches_ = 0, sampled_ = 0;
-    std::map<std::string, Finding> findings_;
+    std::map<std::string, Finding> findings_, partial_deadlocks_;
     std::set<std::string> alive_at_exit_;
     std::vector<Position> cycle_;  // where threads take the steps of a fair cycle
     machine::Stop unsupported_;
@@ -212,6 +232,10 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     result.instructions = machine.instructions - instructions_before;
     collector.finish(result);
     system.ignore_effects();
+    if (detection != nullptr) result.exempt_fields.assign(detection->exempt_fields().begin(), detection->exempt_fields().end());
+    if (result.is_exhaustive() && system.threads_met() && detection != nullptr && !detection->saw_contention())
+        result.notes.emplace_back(
+            "no plain field or array element was written by one thread and used by another: there was nothing that could race");
     detection.reset();
     for (Finding& finding : result.findings)
         if (finding.race) add_witness(machine, options.system, *options.races, finding);

@@ -49,9 +49,10 @@ struct CheckResult {
     search::Statistics statistics;  // of all searches together
     std::optional<search::Guarantee> guarantee;
     std::uint64_t searches = 0;
-    std::uint64_t instructions = 0;  // bytecodes that all searches together executed
-    machine::Stop unsupported;       // if bound is Unsupported
-    std::vector<std::string> notes;  // one line each
+    std::uint64_t instructions = 0;          // bytecodes that all searches together executed
+    machine::Stop unsupported;               // if bound is Unsupported
+    std::vector<std::string> exempt_fields;  // on which races were not looked for by the user's word: "pkg.Class.field"
+    std::vector<std::string> notes;          // one line each
     bool is_exhaustive() const { return bound == search::Bound::None; }
 };
 

@@ -125,21 +125,41 @@ Position position_of(Machine& machine, Thread& thread) {
     return position;
 }
 
-Finding describe_deadlock(Machine& machine) {
+namespace {
+
+// A deadlock of these threads, but for the message's beginning.
+Finding describe_stuck(Machine& machine, const std::vector<ThreadId>& threads) {
     Finding finding;
     finding.kind = FindingKind::Deadlock;
     finding.details = describe_threads(machine);
-    std::vector<std::string> stuck;
-    for (std::size_t i = 0; i < machine.state().thread_count(); ++i) {
-        Thread& thread = machine.state().thread(static_cast<ThreadId>(i));
-        PendingOperation pending = machine.pending(thread);
-        bool only_awaits = pending.kind == OperationKind::AwaitThreads;
-        if (thread.depth == 0 || only_awaits) continue;
-        stuck.push_back(fmt::format("\"{}\" waits to {} at {}", thread_name(machine, thread),
-                                    describe_operation(machine, pending), text_of(place_in_program(thread))));
+    for (ThreadId id : threads) {
+        Thread& thread = machine.state().thread(id);
+        finding.message +=
+            fmt::format("{}\"{}\" waits to {} at {}", finding.message.empty() ? "" : "; ", thread_name(machine, thread),
+                        describe_operation(machine, machine.pending(thread)), text_of(place_in_program(thread)));
         finding.positions.push_back(position_of(machine, thread));
     }
-    finding.message = fmt::format("no thread can go on: {}", fmt::join(stuck, "; "));
+    return finding;
+}
+
+}  // namespace
+
+Finding describe_deadlock(Machine& machine) {
+    std::vector<ThreadId> stuck;
+    for (std::size_t i = 0; i < machine.state().thread_count(); ++i) {
+        Thread& thread = machine.state().thread(static_cast<ThreadId>(i));
+        bool only_awaits = machine.pending(thread).kind == OperationKind::AwaitThreads;
+        if (thread.depth != 0 && !only_awaits) stuck.push_back(thread.id);
+    }
+    Finding finding = describe_stuck(machine, stuck);
+    finding.message = "no thread can go on: " + finding.message;
+    return finding;
+}
+
+Finding describe_lock_cycle(Machine& machine, const std::vector<ThreadId>& threads) {
+    Finding finding = describe_stuck(machine, threads);
+    finding.message = "these can never go on, whatever other threads do: " + finding.message;
+    finding.is_partial = true;
     return finding;
 }
 

@@ -29,6 +29,8 @@ Position position_of(machine::Machine& machine, state::Thread& thread);
 std::string describe_throwable(machine::Machine& machine, state::Ref throwable);
 
 Finding describe_deadlock(machine::Machine& machine);
+// Of these threads only (explore/lock_cycle.h).
+Finding describe_lock_cycle(machine::Machine& machine, const std::vector<state::ThreadId>& threads);
 // From the present state threads can go round for ever, at these positions.
 Finding describe_livelock(machine::Machine& machine, std::vector<Position> positions);
 // `throwable` has ended the thread, or is what a failed assert in its top frame is about to throw.

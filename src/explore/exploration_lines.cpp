@@ -63,6 +63,18 @@ machine::LocationSet set_of(const std::vector<std::uint64_t>& keys) {
     return set;
 }
 
+bool read_races_line(const std::string& key, const std::string& value, DetectionOptions& races) {
+    if (key == "weak") return read_word(kFlags, value, races.weak);
+    for (TrustRule::Kind kind :
+         {TrustRule::Kind::Trust, TrustRule::Kind::Untrust, TrustRule::Kind::Untracked, TrustRule::Kind::Benign}) {
+        if (key != name_of(kind)) continue;
+        auto rule = TrustRule::parse(kind, value);
+        if (rule) races.trust.add(rule.take());
+        return rule.ok();
+    }
+    return false;
+}
+
 }  // namespace
 
 machine::Visibility Exploration::visibility() const {
@@ -86,7 +98,11 @@ void write_exploration(std::ostream& out, const Exploration& exploration) {
     line("heap", std::to_string(exploration.heap_bytes));
     line("processors", std::to_string(exploration.processors));
     for (const auto& [key, value] : exploration.properties) line("property", key + "=" + value);
-    if (exploration.detector) line("detector", text_of(kDetectors, *exploration.detector));
+    if (exploration.races) {
+        line("detector", text_of(kDetectors, exploration.races->detector));
+        line("weak", text_of(kFlags, exploration.races->weak));
+        for (const TrustRule& rule : exploration.races->trust.rules()) line(name_of(rule.kind), rule.text());
+    }
     line("plain", text_of(kPlain, exploration.plain));
     for (std::uint64_t key : exploration.listed) line("listed", fmt::format("{:016x}", key));
     line("finding", exploration.finding);
@@ -101,7 +117,8 @@ bool read_exploration_line(const std::string& line, Exploration& exploration) {
     if (key == "time-outs") return read_word(kTimeOuts, value, exploration.time_outs);
     if (key == "heap") return read_number(value, 10, exploration.heap_bytes);
     if (key == "processors") return read_number(value, 10, exploration.processors) && exploration.processors > 0;
-    if (key == "detector") return read_word(kDetectors, value, exploration.detector);
+    if (key == "detector") return read_word(kDetectors, value, exploration.races.emplace().detector);
+    if (exploration.races && read_races_line(key, value, *exploration.races)) return true;
     if (key == "plain") return read_word(kPlain, value, exploration.plain);
     if (key == "listed") return read_key(value, exploration.listed);
     if (key == "property") {

@@ -68,6 +68,7 @@ struct Finding {
     std::string message;              // one line
     std::vector<Position> positions;  // of the threads concerned, by their numbers; the places tell findings apart
     std::string details;              // stacks
+    bool is_partial = false;          // Deadlock: other threads can go on
     search::Path path;                // shortest so far
     // The scheduling points that the path goes by: a machine must have them to replay it.
     std::shared_ptr<const machine::Visibility> visibility;

@@ -7,6 +7,7 @@
 
 #include "base/verify.h"
 #include "explore/describe_state.h"
+#include "explore/lock_cycle.h"
 
 namespace raceproof::explore {
 
@@ -187,7 +188,7 @@ Outcome MachineSystem::take(const Step& step) {
     }
     if (races && options_.stops_at_races) return Outcome::Violation;
     settle();
-    return races ? Outcome::Notable : Outcome::Running;
+    return races || !lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable : Outcome::Running;
 }
 
 std::vector<Finding> MachineSystem::violations() {
@@ -195,6 +196,9 @@ std::vector<Finding> MachineSystem::violations() {
     if (detection_ != nullptr) findings = detection_->take_findings();
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(last_thread_));
     if (last_stop_.uncaught != machine::kNull) findings.push_back(describe_failure(machine_, thread, last_stop_.uncaught));
+    bool stands = last_stop_.kind == StopKind::Pending || last_stop_.kind == StopKind::Blocked;
+    if (std::vector<ThreadId> stuck; stands && !(stuck = lock_cycle(machine_, thread.id)).empty())
+        findings.push_back(describe_lock_cycle(machine_, stuck));
     return findings;
 }
 

@@ -1,5 +1,7 @@
 #include "explore/race_detection.h"
 
+#include <fmt/format.h>
+
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
 #include "machine/book_keeping.h"
@@ -128,6 +130,7 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
             std::vector<std::uint8_t>& slots = field.is_static() ? known.static_slots : known.instance_slots;
             if (slots.size() <= field.slot) slots.resize(field.slot + 1);
             Treatment treatment = trust_.treatment(field);
+            if (trust_.is_exempt(field)) exempt_fields_.insert(fmt::format("{}.{}", owner->dotted_name(), field.name.text()));
             bool unchecked = treatment != Treatment::Checked || (field.is_static() && field.is_final());
             slots[field.slot] = static_cast<std::uint8_t>(
                 (unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) | (field.is_volatile() ? kVolatile : 0) |
@@ -186,6 +189,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         if (on_unchecked) on_unchecked(event);
         return;
     }
+    if (!saw_contention_ && object.is_shared()) note_use(event, writes);
     if (promise_) writes ? promise_->write(locations, object.is_shared()) : promise_->read(locations, object.is_shared());
     std::uint64_t key = location_key(object, event.position);
     if (!writes && object.is_shared() && optimistic_reads_.section(event.thread) != nullptr)
@@ -200,6 +204,16 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     std::span<const memory::Race> races =
         writes ? detector_->write(thread, locations, site) : detector_->read(thread, locations, site);
     if (!races.empty()) report(event, races, site);
+}
+
+void RaceDetection::note_use(const MemoryEvent& event, bool writes) {
+    std::uint64_t name = name_of(number(event.object)), thread = machine_.state().thread(event.thread).name;
+    if (name == 0) return;
+    Use& use = uses_.try_emplace(mix64(name, event.position), Use{thread}).first->second;
+    use.is_by_several |= use.thread_name != thread;
+    use.is_written |= writes;
+    saw_contention_ = use.is_by_several && use.is_written;
+    if (saw_contention_) uses_.clear();
 }
 
 memory::Site RaceDetection::site_of(const MemoryEvent& event) {

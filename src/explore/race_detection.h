@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -72,6 +73,11 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
     // Is told of plain accesses that nobody checks for races, but that other threads may notice.
     std::function<void(const machine::MemoryEvent&)> on_unchecked;
+    // Has a location been used by two threads, by one of them to write while others could see it? If not, nothing could race.
+    bool saw_contention() const { return saw_contention_; }
+
+    // The fields, "pkg.Class.field", that the program may have used and that are not checked by the user's word.
+    const std::set<std::string>& exempt_fields() const { return exempt_fields_; }
 
     // Reads that no write follows in any known execution, and final fields of classes that are not known to leak, too.
     void remember_everything() { remembers_everything_ = true; }
@@ -121,6 +127,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void speculate(const machine::MemoryEvent& event);
     void read_optimistically(const machine::MemoryEvent& event, memory::Locations locations, std::uint64_t key);
     void count_optimistic_reads(const OptimisticSection& section, OptimisticReads::Turn turn);
+    void note_use(const machine::MemoryEvent& event, bool writes);
 
     machine::Machine& machine_;
     Trust trust_;
@@ -134,6 +141,13 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     state::ThreadId running_{};
     bool has_new_names_ = false;
     bool remembers_everything_ = false;
+    struct Use {
+        std::uint64_t thread_name;
+        bool is_by_several = false, is_written = false;
+    };
+    std::unordered_map<std::uint64_t, Use> uses_;  // of locations of shared objects, over all executions; until one is contended
+    bool saw_contention_ = false;
+    std::set<std::string> exempt_fields_;
     std::vector<Finding> found_;
 };
 

@@ -126,6 +126,7 @@ class Recorder final : public machine::MemoryListener {
         const Synchronisation* acquisition = nullptr;
         for (std::size_t i = race.earlier.synchronisations; i < synchronisations_.size(); ++i) {
             const Synchronisation& one = synchronisations_[i];
+            if (one.place.line == 0) continue;  // the machine's business, such as the end of a thread
             if (release == nullptr && one.thread == race.earlier.number && one.direction == Direction::Releases) release = &one;
             if (one.thread == race.later.number && one.direction == Direction::Acquires) acquisition = &one;
         }

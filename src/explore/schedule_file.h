@@ -26,10 +26,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "explore/race_detection.h"
 #include "explore/single_run.h"
 #include "machine/operation.h"
 #include "machine/visibility.h"
-#include "memory/detector.h"
 
 namespace raceproof::explore {
 
@@ -41,7 +41,7 @@ struct Exploration {
     std::uint64_t heap_bytes = 0;
     int processors = 1;
     std::vector<std::pair<std::string, std::string>> properties;
-    std::optional<memory::DetectorKind> detector;
+    std::optional<DetectionOptions> races;
     machine::PlainAccesses plain = machine::PlainAccesses::All;
     std::vector<std::uint64_t> listed;  // of machine::Visibility, in rising order
     std::string finding;                // its id

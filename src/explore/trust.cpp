@@ -1,5 +1,7 @@
 #include "explore/trust.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <unordered_set>
 
@@ -9,20 +11,65 @@ namespace raceproof::explore {
 
 namespace {
 
-bool fits(std::string_view name, std::string_view pattern) {
+constexpr std::string_view kTrusted = "java.util.concurrent.**";
+
+// `*` stands for any part of a name without a dot, `**` for any part.
+bool matches(std::string_view name, std::string_view pattern) {
     std::size_t star = pattern.find('*');
     if (star == std::string_view::npos) return name == pattern;
     if (!name.starts_with(pattern.substr(0, star))) return false;
-    std::string_view rest = pattern.substr(star + 1);
-    for (std::size_t i = star; i <= name.size(); ++i)
-        if (fits(name.substr(i), rest)) return true;
+    bool crosses_dots = pattern.substr(star).starts_with("**");
+    std::string_view rest = pattern.substr(star + (crosses_dots ? 2 : 1));
+    for (std::size_t i = star; i <= name.size(); ++i) {
+        if (matches(name.substr(i), rest)) return true;
+        if (i < name.size() && name[i] == '.' && !crosses_dots) return false;
+    }
     return false;
+}
+
+bool fits_pattern(const program::Class& klass, std::string_view pattern) {
+    std::string name = klass.dotted_name();
+    if (matches(name, pattern)) return true;
+    // A class stands for what is nested in it.
+    std::size_t dollar = name.rfind('.') == std::string::npos ? name.find('$') : name.find('$', name.rfind('.'));
+    return dollar != std::string::npos && matches(std::string_view(name).substr(0, dollar), pattern);
+}
+
+bool is_name(std::string_view text) {
+    return !text.empty() && text.front() != '.' && text.back() != '.' &&
+           text.find_first_of(" \t\n/=#()") == std::string_view::npos;
 }
 
 }  // namespace
 
+std::string_view name_of(TrustRule::Kind kind) {
+    switch (kind) {
+        case TrustRule::Kind::Trust: return "trust";
+        case TrustRule::Kind::Untrust: return "untrust";
+        case TrustRule::Kind::Untracked: return "untracked";
+        case TrustRule::Kind::Benign: return "benign";
+    }
+    return "";
+}
+
+Result<TrustRule> TrustRule::parse(Kind kind, std::string_view text) {
+    std::size_t equals = kind == Kind::Benign ? text.find('=') : std::string_view::npos;
+    TrustRule rule{kind, std::string(text.substr(0, equals)),
+                   equals == std::string_view::npos ? "" : std::string(text.substr(equals + 1))};
+    if (!is_name(rule.subject))
+        return Error{fmt::format("'{}' is not the name of a {}", rule.subject, rule.is_about_field() ? "field" : "class")};
+    if (rule.is_about_field() && (rule.subject.find('.') == std::string::npos || rule.subject.find('*') != std::string::npos))
+        return Error{fmt::format("'{}' does not name a field: write Class.field", rule.subject)};
+    if (kind == Kind::Benign && (rule.reason.empty() || rule.reason.find('\n') != std::string::npos))
+        return Error{fmt::format("'{}' needs a reason in one line: {}=why races on it do no harm", text, rule.subject)};
+    return rule;
+}
+
+std::string TrustRule::text() const { return reason.empty() ? subject : subject + "=" + reason; }
+
+bool TrustRule::fits(const program::Class& klass) const { return !is_about_field() && fits_pattern(klass, subject); }
+
 Trust::Trust() {
-    trust("java.util.concurrent.*");
 #define BENIGN(class_name, field, reason) caches_.push_back({class_name, field, reason});
 #define OWN_DATA(package, reason)
 #define OWN_CODE(class_name, reason)
@@ -66,25 +113,12 @@ bool Trust::is_own_data(const program::Class& klass) {
 }
 
 bool Trust::is_trusted(const program::Class& klass) const {
-    std::string name = klass.dotted_name();
-    for (auto pattern = patterns_.rbegin(); pattern != patterns_.rend(); ++pattern)
-        if (fits(name, pattern->text)) return pattern->trusted;
-    return false;
+    for (auto rule = rules_.rbegin(); rule != rules_.rend(); ++rule)
+        if (rule->fits(klass)) return rule->kind == TrustRule::Kind::Trust;
+    return fits_pattern(klass, kTrusted);
 }
 
 namespace {
-
-bool names(const std::vector<BenignField>& fields, std::string_view class_name, std::string_view field) {
-    return std::any_of(fields.begin(), fields.end(),
-                       [&](const BenignField& one) { return one.field == field && one.class_name == class_name; });
-}
-
-bool add(std::vector<BenignField>& fields, std::string_view name, std::string reason) {
-    std::size_t dot = name.rfind('.');
-    if (dot == std::string_view::npos || dot == 0 || dot + 1 == name.size()) return false;
-    fields.push_back({std::string(name.substr(0, dot)), std::string(name.substr(dot + 1)), std::move(reason)});
-    return true;
-}
 
 bool is_annotated(const program::Field& field, std::string_view annotation) {
     const classfile::ClassFile* file = field.owner->file;
@@ -95,14 +129,28 @@ bool is_annotated(const program::Field& field, std::string_view annotation) {
 
 }  // namespace
 
-bool Trust::add_untracked(std::string_view name) { return add(untracked_, name, {}); }
-bool Trust::add_benign(std::string_view name, std::string reason) { return add(benign_, name, std::move(reason)); }
+Treatment Trust::treatment_by_user(const program::Field& field) const {
+    std::string owner = field.owner->dotted_name();
+    auto is_named = [&](TrustRule::Kind kind) {
+        return std::any_of(rules_.begin(), rules_.end(), [&](const TrustRule& rule) {
+            return rule.kind == kind && rule.field_name() == field.name.text() && rule.class_name() == owner;
+        });
+    };
+    if (is_named(TrustRule::Kind::Benign) || is_annotated(field, "Lraceproof/Benign;")) return Treatment::Benign;
+    bool is_untracked = is_named(TrustRule::Kind::Untracked) || is_annotated(field, "Lraceproof/Untracked;");
+    return is_untracked ? Treatment::Unchecked : Treatment::Checked;
+}
 
 Treatment Trust::treatment(const program::Field& field) const {
+    Treatment by_user = treatment_by_user(field);
+    if (by_user != Treatment::Checked) return by_user;
     std::string owner = field.owner->dotted_name();
-    if (names(benign_, owner, field.name.text()) || is_annotated(field, "Lraceproof/Benign;")) return Treatment::Benign;
-    bool is_left_out = names(caches_, owner, field.name.text()) || names(untracked_, owner, field.name.text());
-    return is_left_out || is_annotated(field, "Lraceproof/Untracked;") ? Treatment::Unchecked : Treatment::Checked;
+    bool is_cache = std::any_of(caches_.begin(), caches_.end(), [&](const Cache& cache) {
+        return cache.field == field.name.text() && cache.class_name == owner;
+    });
+    return is_cache ? Treatment::Unchecked : Treatment::Checked;
 }
+
+bool Trust::is_exempt(const program::Field& field) const { return treatment_by_user(field) != Treatment::Checked; }
 
 }  // namespace raceproof::explore

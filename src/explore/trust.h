@@ -4,7 +4,8 @@
 // locks and the like, and these are seen as everybody's are. Were its plain accesses to order anything too, they would hide races
 // of its users: two threads that write under a read lock. The exception is ForkJoinPool, which hands tasks over by plain accesses
 // to the slots of its queues, between fences: these count as volatile. Every other class is checked. Benign fields are not
-// checked. What that can hide: a race between the user's plain access and one that trusted code makes to the same location.
+// checked. A user adds rules of his own. What that can hide: a race between the user's plain access and one that trusted code
+// makes to the same location.
 #pragma once
 
 #include <string>
@@ -16,10 +17,34 @@
 
 namespace raceproof::explore {
 
-struct BenignField {
-    std::string class_name, field;  // "java.lang.String", "hash"
-    std::string reason;
+// One word of the user's about what is taken as right.
+struct TrustRule {
+    enum class Kind : std::uint8_t {
+        Trust,      // plain accesses of the code of these classes are not looked at
+        Untrust,    // they are, after all
+        Untracked,  // no race on this field is reported: nothing depends on it
+        Benign,     // nor on this, for a reason; its values matter
+    };
+    Kind kind{};
+    // "com.example.Main" with its nested classes, "com.example.*" the classes of a package, "com.example.**" also those of the
+    // packages below it; or a field, "com.example.Stats.hits".
+    std::string subject;
+    std::string reason;  // Benign
+
+    // The subject, and the reason behind "=". The error says what is missing.
+    static Result<TrustRule> parse(Kind kind, std::string_view text);
+    std::string text() const;
+
+    bool is_about_field() const { return kind == Kind::Untracked || kind == Kind::Benign; }
+    bool is_pattern() const { return !is_about_field() && subject.find('*') != std::string::npos; }
+    // Of a rule about a field.
+    std::string_view class_name() const { return std::string_view(subject).substr(0, subject.rfind('.')); }
+    std::string_view field_name() const { return std::string_view(subject).substr(subject.rfind('.') + 1); }
+    // Is it about this class as a whole?
+    bool fits(const program::Class& klass) const;
 };
+
+std::string_view name_of(TrustRule::Kind kind);  // "trust", as on the command line
 
 // How accesses to a field are treated.
 enum class Treatment : std::uint8_t {
@@ -32,12 +57,9 @@ class Trust {
   public:
     Trust();  // the rules above, and the list of the JDK's benign caches (benign_fields.def)
 
-    // Patterns are class names with `*` for any part: "com.example.*". The last that fits decides.
-    void trust(std::string pattern) { patterns_.push_back({std::move(pattern), true}); }
-    void untrust(std::string pattern) { patterns_.push_back({std::move(pattern), false}); }
-    // "com.example.Stats.hits". False if it does not name a field.
-    bool add_untracked(std::string_view name);
-    bool add_benign(std::string_view name, std::string reason);
+    // Of two rules about a class the later one decides.
+    void add(TrustRule rule) { rules_.push_back(std::move(rule)); }
+    const std::vector<TrustRule>& rules() const { return rules_; }  // those added
 
     // Are plain accesses that this code makes left out?
     bool is_trusted(const program::Class& klass) const;
@@ -48,14 +70,17 @@ class Trust {
     static bool is_own_data(const program::Class& klass);
     // The annotations @Benign and @Untracked on the field or its class count too.
     Treatment treatment(const program::Field& field) const;
+    // Is it by the user's word, not because it is one of the JDK's caches, that the field is not checked?
+    bool is_exempt(const program::Field& field) const;
 
   private:
-    struct Pattern {
-        std::string text;
-        bool trusted;
+    struct Cache {
+        std::string_view class_name, field, reason;
     };
-    std::vector<Pattern> patterns_;
-    std::vector<BenignField> caches_, benign_, untracked_;
+    Treatment treatment_by_user(const program::Field& field) const;
+
+    std::vector<Cache> caches_;
+    std::vector<TrustRule> rules_;
 };
 
 }  // namespace raceproof::explore

@@ -1,7 +1,10 @@
 #include "report/check_report.h"
 
+#include <algorithm>
+
 namespace raceproof::report {
 
+using explore::FindingKind;
 using search::Bound;
 
 std::string_view name_of(Verdict verdict) {
@@ -23,6 +26,18 @@ Verdict CheckReport::verdict() const {
 Bound CheckReport::limit() const {
     bool is_limit = result.bound != Bound::Found && result.bound != Bound::Unsupported;
     return is_limit ? result.bound : Bound::None;
+}
+
+bool CheckReport::is_race_free() const {
+    if (basis.races != "full" || !result.is_exhaustive() || !result.exempt_fields.empty()) return false;
+    return followed_all_executions();
+}
+
+bool CheckReport::followed_all_executions() const {
+    return std::all_of(violations.begin(), violations.end(), [](const Violation& violation) {
+        FindingKind kind = violation.finding.kind;
+        return kind == FindingKind::Deadlock || kind == FindingKind::Livelock;
+    });
 }
 
 }  // namespace raceproof::report

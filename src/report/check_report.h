@@ -23,15 +23,25 @@ std::string_view name_of(Verdict verdict);  // "proved", as in the result file
 struct Violation {
     explore::Finding finding;
     explore::Trace trace;
-    std::vector<std::string> sources;  // text of the line of each of the finding's positions, empty if it cannot be had
+    // The text of the line of each of the finding's positions, or of the two accesses of a race; empty if it cannot be had.
+    std::vector<std::string> sources;
+};
+
+// What a verdict rests on, by the words of the command line.
+struct Basis {
+    std::string races, schedule_points, reduction, time_outs, store;
+    bool spurious = false;                  // wake-ups for no reason were explored
+    bool liveness = false;                  // livelocks were looked for
+    std::string project_file;               // that options came from, empty if none
+    std::vector<explore::TrustRule> trust;  // the user's
 };
 
 struct CheckReport {
     std::string program;  // as the user named it
     explore::CheckResult result;
     std::vector<Violation> violations;  // result.findings, explained
-    // What the verdict rests on, by the names of the command line.
-    std::string races, schedule_points, reduction, time_outs, store;
+    Basis basis;
+    std::vector<std::string> warnings;  // about the options, told before the search
     search::Limits limits;
     std::uint64_t executions_limit = 0;
     double seconds = 0;  // from start to end, explanations included
@@ -40,6 +50,10 @@ struct CheckReport {
     Verdict verdict() const;
     // The limit that ended the search; None if it was exhaustive or ended for another reason.
     search::Bound limit() const;
+    // Is it proved that no execution has a data race? An execution that failed was not followed beyond that, and fields of which
+    // the user says that their races do no harm may have some.
+    bool is_race_free() const;
+    bool followed_all_executions() const;  // to their ends: none failed
 };
 
 }  // namespace raceproof::report

@@ -50,7 +50,7 @@ Json json_of(const TraceStep& step) {
 }
 
 // An access inside the JDK is told by the method that the program called, and where it called it.
-Json json_of(const explore::RaceAccess& access) {
+Json json_of(const explore::RaceAccess& access, const std::string& source) {
     Json place;
     if (access.called.empty()) {
         place = place_json(access.place);
@@ -61,6 +61,7 @@ Json json_of(const explore::RaceAccess& access) {
     Json object{{"thread", access.thread}};
     object.update(place);
     object["operation"] = access.writes ? "write" : "read";
+    object["source"] = text_or_null(source);
     object["call_site"] = access.called.empty() ? Json(nullptr) : place_json(access.place);
     return object;
 }
@@ -76,7 +77,8 @@ Json json_of(const Violation& violation) {
     if (finding.race) {
         object["location"] = finding.race->location;
         object["race"] = finding.race->kind;
-        object["accesses"] = {json_of(finding.race->earlier), json_of(finding.race->later)};
+        object["accesses"] = {json_of(finding.race->earlier, violation.sources[0]),
+                              json_of(finding.race->later, violation.sources[1])};
     }
     return object;
 }
@@ -104,23 +106,34 @@ Json statistics_of(const CheckReport& report) {
 
 std::string result_json(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
+    const Basis& basis = report.basis;
     Json violations = Json::array();
     for (const Violation& violation : report.violations) violations.push_back(json_of(violation));
+    Json trust = Json::array(), notes = report.warnings;
+    for (const explore::TrustRule& rule : basis.trust)
+        trust.push_back({{"rule", name_of(rule.kind)}, {"subject", rule.subject}, {"reason", text_or_null(rule.reason)}});
+    for (const std::string& note : result.notes) notes.push_back(note);
     Json root{
         {"schema", kSchema},
         {"verdict", name_of(report.verdict())},
         {"exhaustive", result.is_exhaustive()},
+        {"race_free", report.is_race_free()},
         {"bound", report.limit() == Bound::None ? Json(nullptr) : Json(search::name_of(report.limit()))},
         {"unsupported", result.bound == Bound::Unsupported ? Json(name_of_missing(result.unsupported.reason)) : Json(nullptr)},
         {"violations", std::move(violations)},
         {"statistics", statistics_of(report)},
         {"options",
-         {{"races", report.races},
-          {"schedule_points", report.schedule_points},
-          {"timeouts", report.time_outs},
-          {"reductions", report.reduction == "none" ? Json::array() : Json::array({report.reduction})},
-          {"store", report.store}}},
-        {"notes", result.notes}};
+         {{"races", basis.races},
+          {"schedule_points", basis.schedule_points},
+          {"timeouts", basis.time_outs},
+          {"spurious", basis.spurious},
+          {"liveness", basis.liveness},
+          {"project_file", text_or_null(basis.project_file)},
+          {"trust", std::move(trust)},
+          {"exempt_fields", result.exempt_fields},
+          {"reductions", basis.reduction == "none" ? Json::array() : Json::array({basis.reduction})},
+          {"store", basis.store}}},
+        {"notes", std::move(notes)}};
     // Names of the checked program may hold anything.
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }

@@ -17,11 +17,11 @@ using search::Bound;
 CheckReport report(Bound bound) {
     CheckReport report;
     report.program = "Main";
-    report.races = "off";
-    report.schedule_points = "all";
-    report.reduction = "dynamic";
-    report.time_outs = "quiescent";
-    report.store = "fingerprints";
+    report.basis.races = "off";
+    report.basis.schedule_points = "all";
+    report.basis.reduction = "dynamic";
+    report.basis.time_outs = "quiescent";
+    report.basis.store = "fingerprints";
     report.result.bound = bound;
     report.result.statistics.states = 1234;
     report.result.instructions = 5678;
@@ -98,7 +98,13 @@ TEST(ResultJson, RaceInsideTheJdk) {
     explore::Place caller{"Main", "main", "Main.java", 9};
     violation.finding.race = explore::RaceFacts{
         "java.util.HashMap", "WR", {"main", caller, true, "java.util.HashMap.put"}, {"Thread-0", caller, false, ""}};
+    violation.sources = {"map.put(1, 2);", ""};
     found.violations.push_back(violation);
+    EXPECT_NE(result_text(found, Detail::Brief).find("violation: data race on java.util.HashMap ["), std::string::npos);
+    EXPECT_NE(result_text(found, Detail::Brief)
+                  .find("  java.util.HashMap.put by \"main\"  Main.java:9  map.put(1, 2);\n"
+                        "  read by \"Thread-0\"               Main.java:9\n"),
+              std::string::npos);
     json race = json::parse(result_json(found))["violations"].at(0);
     EXPECT_EQ(race["race"], "WR");
     EXPECT_EQ(race["location"], "java.util.HashMap");
@@ -106,6 +112,7 @@ TEST(ResultJson, RaceInsideTheJdk) {
     EXPECT_EQ(put["class"], "java.util.HashMap");
     EXPECT_EQ(put["method"], "put");
     EXPECT_EQ(put["operation"], "write");
+    EXPECT_EQ(put["source"], "map.put(1, 2);");
     EXPECT_EQ(put["call_site"]["line"], 9);
     const json& read = race["accesses"].at(1);
     EXPECT_EQ(read["class"], "Main");
@@ -113,16 +120,74 @@ TEST(ResultJson, RaceInsideTheJdk) {
     EXPECT_EQ(read["call_site"], nullptr);
 }
 
+TEST(ResultJson, RaceFreeUnlessAnExecutionFailed) {
+    CheckReport found = report(Bound::None);
+    EXPECT_FALSE(found.is_race_free()) << "races were not looked for";
+    found.basis.races = "full";
+    EXPECT_TRUE(found.is_race_free());
+    add_deadlock(found);
+    EXPECT_TRUE(found.is_race_free()) << "a deadlock is an end";
+    EXPECT_EQ(json::parse(result_json(found))["race_free"], true);
+    found.result.exempt_fields = {"Stats.hits"};
+    EXPECT_FALSE(found.is_race_free()) << "not on the user's word";
+    found.result.exempt_fields.clear();
+    found.violations.front().finding.kind = FindingKind::Exception;
+    EXPECT_FALSE(found.is_race_free()) << "what comes after an exception was not explored";
+    CheckReport bounded = report(Bound::Time);
+    bounded.basis.races = "full";
+    EXPECT_FALSE(bounded.is_race_free());
+}
+
 TEST(ResultText, FirstLineIsTheVerdict) {
-    EXPECT_EQ(result_text(report(Bound::None), Detail::Brief),
-              "no violation (exhaustive): 1,234 states, all schedules of Main\n"
-              "chance of a missed state by fingerprint collision: below 1e-32\n");
+    CheckReport proved = report(Bound::None);
+    proved.basis.races = "full";
+    proved.basis.schedule_points = "sync";
+    EXPECT_EQ(result_text(proved, Detail::Brief),
+              "race free (exhaustive): every execution of this program is sequentially consistent\n"
+              "no violation (exhaustive): no deadlock, no failed assertion, no uncaught exception\n"
+              "  explored: all schedules of Main: 1,234 states, 0 transitions, 0 executions\n"
+              "  assumed: time runs out only when nothing else can happen (--timeouts any: at any time)\n"
+              "           no spurious wake-ups (--spurious: explored too)\n"
+              "           trusted: java.util.concurrent.**; their own plain accesses are not checked\n"
+              "           no fingerprint collision: chance below 1e-32 (--store exact: none)\n"
+              "  not looked for: livelocks; threads stuck while others run, monitors in a circle excepted (--liveness)\n");
     CheckReport bounded = report(Bound::States);
     bounded.limits.states = 1234;
-    EXPECT_TRUE(result_text(bounded, Detail::Brief).starts_with("bounded by --max-states 1234: nothing found in 1,234 states\n"));
-    CheckReport condition = report(Bound::None);
-    condition.schedule_points = "sync";
-    EXPECT_NE(result_text(condition, Detail::Brief).find("if it has no data race"), std::string::npos);
+    EXPECT_TRUE(result_text(bounded, Detail::Brief).starts_with("bounded by --max-states 1234: nothing found in 1,234 states"));
+}
+
+TEST(ResultText, ClaimsNoMoreThanWasLookedFor) {
+    CheckReport proved = report(Bound::None);
+    std::string text = result_text(proved, Detail::Brief);
+    EXPECT_TRUE(text.starts_with("no violation (exhaustive): ")) << text;
+    EXPECT_NE(text.find("not looked for: data races (--races full); livelocks"), std::string::npos) << text;
+    for (const char* races : {"off", "weak"}) {
+        proved.basis.races = races;
+        proved.basis.schedule_points = "sync";
+        text = result_text(proved, Detail::Brief);
+        EXPECT_NE(text.find("assumed: the program has no data race"), std::string::npos) << text;
+        EXPECT_EQ(text.find("race free"), std::string::npos) << text;
+    }
+}
+
+TEST(ResultText, NamesWhatTheUserVouchesFor) {
+    using Kind = explore::TrustRule::Kind;
+    CheckReport proved = report(Bound::None);
+    proved.basis.races = "full";
+    proved.basis.trust = {{Kind::Trust, "com.example.**", ""}, {Kind::Untrust, "com.example.Main", ""}};
+    proved.basis.trust.push_back({Kind::Benign, "Stats.hits", "only shown"});
+    proved.basis.trust.push_back({Kind::Untracked, "Stats.unused", ""});
+    proved.result.exempt_fields = {"Stats.hits", "Stats.marked"};
+    std::string text = result_text(proved, Detail::Brief);
+    EXPECT_TRUE(text.starts_with("race free (exhaustive) but for fields whose races are declared to do no harm\n")) << text;
+    EXPECT_NE(text.find("trusted: java.util.concurrent.**, com.example.** but not com.example.Main;"), std::string::npos) << text;
+    EXPECT_NE(text.find("races on Stats.hits do no harm (benign: only shown)\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("races on Stats.marked do no harm (as annotated)\n"), std::string::npos) << text;
+    EXPECT_EQ(text.find("Stats.unused"), std::string::npos) << text;
+    json options = json::parse(result_json(proved))["options"];
+    EXPECT_EQ(options["trust"].at(0), (json{{"rule", "trust"}, {"subject", "com.example.**"}, {"reason", nullptr}}));
+    EXPECT_EQ(options["trust"].at(2)["reason"], "only shown");
+    EXPECT_EQ(options["exempt_fields"], (json{"Stats.hits", "Stats.marked"}));
 }
 
 TEST(ResultText, TellsWhoseTurnItIs) {
@@ -141,7 +206,7 @@ TEST(ResultText, SaysWhetherMoreMayBeWrong) {
     for (CheckReport* each : {&first, &all, &limited}) add_deadlock(*each);
     EXPECT_NE(result_text(first, Detail::Brief).find("not exhaustive: stopped at the first violation, --all goes on"),
               std::string::npos);
-    EXPECT_NE(result_text(all, Detail::Brief).find("1 violation in 1,234 states; exhaustive: these are all"), std::string::npos);
+    EXPECT_NE(result_text(all, Detail::Brief).find("1 violation (exhaustive): these are all"), std::string::npos);
     EXPECT_NE(result_text(limited, Detail::Brief).find("not exhaustive: bounded by an interrupt"), std::string::npos);
 }
 

@@ -1,9 +1,13 @@
-// Two threads block each other while a third one works on for ever: some thread can always go on, but these two cannot.
-// That is no deadlock of the whole program, but a cycle that a fair scheduler goes round for ever.
+// Two threads block each other while a third one works on for ever: some thread can always go on, but these two never. The one that
+// works on is a cycle that a fair scheduler goes round for ever.
 // check: --all
-// expect: none
+// expect: deadlock
+// states: 54  transitions: 87
+// check:
+// expect: deadlock
 // states: 54  transitions: 87
 // check: --all --liveness
+// expect: deadlock
 // expect: livelock
 // states: 107  transitions: 262
 public class PartialDeadlock {
@@ -11,14 +15,14 @@ public class PartialDeadlock {
 
     static void leftFirst(Object left, Object right) {
         synchronized (left) {
-            synchronized (right) {
+            synchronized (right) { //~ DEADLOCK
             }
         }
     }
 
     static void rightFirst(Object left, Object right) {
         synchronized (right) {
-            synchronized (left) {
+            synchronized (left) { //~ DEADLOCK
             }
         }
     }

@@ -1,11 +1,11 @@
-// Two daemons have blocked each other; the program ends all the same.
+// Two daemons have blocked each other; the program ends all the same, but they never go on.
 // check:
-// expect: none
+// expect: deadlock
 // states: 24  transitions: 44
 public class BlockedDaemons {
     static void both(Object first, Object second) {
         synchronized (first) {
-            synchronized (second) {
+            synchronized (second) { //~ DEADLOCK
             }
         }
     }
