@@ -1,7 +1,7 @@
 // The look and the start are one action.
 // check:
 // expect: none
-// states: 16  transitions: 16
+// states: 54  transitions: 68
 public class StartOnce {
     static final Thread WORKER = new Thread(() -> {});
 
