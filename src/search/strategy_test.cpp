@@ -5,6 +5,7 @@
 #include <new>
 #include <set>
 
+#include "search/reduction/reduction.h"
 #include "search/testing/mock_system.h"
 
 namespace raceproof::search {
@@ -242,6 +243,7 @@ TEST(Strategy, GoesOnAfterInterludesAsIfThereWereNone) {
     };
     std::vector<std::unique_ptr<Strategy>> strategies = exhaustive();
     strategies.push_back(fair_cycles());
+    strategies.push_back(reduced_depth_first());
     for (auto& strategy : strategies) {
         MockSystem system = make(), same = make();
         Interrupting interrupted(system), left_alone(same);

@@ -25,22 +25,28 @@ SetTable::Id SetTable::unite(Id left, Id right) {
     if (left == right || right == kEmpty) return left;
     if (left == kEmpty) return right;
     if (right < left) std::swap(left, right);
-    std::uint64_t key = static_cast<std::uint64_t>(left) << 32 | static_cast<std::uint64_t>(right);
-    if (auto known = unions_.find(key); known != unions_.end()) return known->second;
+    auto left_number = static_cast<std::uint32_t>(left), right_number = static_cast<std::uint32_t>(right);
+    if (std::uint32_t known = unions_.find(left_number, right_number); known != PairMap::kUnknown) return Id{known};
     std::span<const std::uint32_t> first = elements(left), second = elements(right);
     std::vector<std::uint32_t> both;
     std::set_union(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(both));
     Id id = intern(std::move(both));
-    unions_.emplace(key, id);
+    unions_.insert(left_number, right_number, static_cast<std::uint32_t>(id));
     return id;
 }
 
 SetTable::Id SetTable::intersect(Id left, Id right) {
     if (left == right) return left;
+    if (left == kEmpty || right == kEmpty) return kEmpty;
+    if (right < left) std::swap(left, right);
+    auto left_number = static_cast<std::uint32_t>(left), right_number = static_cast<std::uint32_t>(right);
+    if (std::uint32_t known = intersections_.find(left_number, right_number); known != PairMap::kUnknown) return Id{known};
     std::span<const std::uint32_t> first = elements(left), second = elements(right);
     std::vector<std::uint32_t> both;
     std::set_intersection(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(both));
-    return intern(std::move(both));
+    Id id = intern(std::move(both));
+    intersections_.insert(left_number, right_number, static_cast<std::uint32_t>(id));
+    return id;
 }
 
 }  // namespace raceproof::search

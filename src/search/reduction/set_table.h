@@ -1,10 +1,13 @@
-// Sequences of numbers, each stored once and known by its own number; those that ascend are sets, whose unions are computed once.
+// Sequences of numbers, each stored once and known by its own number; those that ascend are sets, whose unions and
+// intersections are computed once.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <unordered_map>
 #include <vector>
+
+#include "search/reduction/pair_map.h"
 
 namespace raceproof::search {
 
@@ -23,7 +26,7 @@ class SetTable {
   private:
     std::vector<std::vector<std::uint32_t>> sets_;
     std::unordered_multimap<std::uint64_t, Id> by_hash_;
-    std::unordered_map<std::uint64_t, Id> unions_;
+    PairMap unions_, intersections_;
 };
 
 }  // namespace raceproof::search
