@@ -169,9 +169,9 @@ class Suite {
             };
             vm_->exit_status = 0;  // a search that stops at its limit may leave the status of an exit behind
             CheckResult result = check(*vm_, options);
-            // An execution that never ends has no outcome.
+            // An execution that never ends has no outcome, nor has one that goes on while some threads are stuck.
             for (const Finding& finding : result.findings)
-                if (finding.kind != FindingKind::Livelock) outcomes.insert(outcome_of(finding));
+                if (finding.kind != FindingKind::Livelock && !finding.is_partial) outcomes.insert(outcome_of(finding));
             fmt::print("{} {} {} {} {} {}\n", name, configuration, search::name_of(result.bound), result.statistics.states,
                        result.statistics.transitions, fmt::join(outcomes, " "));
         }
