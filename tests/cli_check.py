@@ -167,7 +167,6 @@ def check_bad_words(suite):
             (["--fly", "Safe"], "--fly"), (["--heap", "much", "Safe"], "'much'"), (["--heap", "0", "Safe"], "'0'"),
             (["--processors", "0", "Safe"], "--processors"), (["--processors", "99999999999", "Safe"], "--processors"),
             (["--races", "some", "Safe"], "full, weak or off, not 'some'"), (["--races", "off", "--detector", "summary", "Safe"], "--races off"),
-            (["--detector", "clocks", "Safe"], "--store none or --search random"),
             (["--schedule-points", "some", "Safe"], "all or sync, not 'some'"),
             (["--timeouts", "soon", "Safe"], "quiescent or any, not 'soon'"),
             (["--search", "best", "Safe"], "random, pct or pos, not 'best'"),
@@ -257,6 +256,7 @@ def check_races(suite):
                                  (["--races", "full", "--schedule-points", "all"], ["data-race"], "all"),
                                  (["--races", "off"], ["assertion"], "all"),
                                  (["--detector", "summary"], ["data-race"], "sync"),
+                                 (["--detector", "clocks"], ["data-race"], "sync"),
                                  (["--detector", "clocks", "--store", "none"], ["data-race"], "sync"),
                                  (["--detector", "clocks", "--search", "random"], ["data-race"], "sync")):
         result = check_json(suite, " ".join(words) or "races by default", [*words, "Lost"], 1, verdict="violation")

@@ -91,9 +91,6 @@ void read_search(Reader& reader, CheckWords& words) {
                                                    {"random", Order::Random},
                                                    {"pct", Order::Priorities},
                                                    {"pos", Order::PartialOrders}});
-    if (check.races && check.races->detector == memory::DetectorKind::Clocks && !samples(order) &&
-        check.store != explore::StoreKind::None)
-        reader.fail("--detector clocks cannot tell states apart by their past: it needs --store none or --search random");
     reject_unused(order, reader);
     if (check.reduction != explore::Reduction::None && (!goes_depth_first(order) || reader.has("--liveness")))
         reader.fail(fmt::format("--reduction {} goes depth-first, without --liveness", reader.get("--reduction")));
