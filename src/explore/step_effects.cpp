@@ -34,6 +34,8 @@ StepEffects::~StepEffects() { machine_.listener = next_; }
 
 void StepEffects::add(std::uint64_t location, AccessMode mode) {
     std::vector<Access>& accesses = effects_.accesses;
+    // The last of a monitor's locks and unlocks tells whether it is held afterwards, the first lock what it had to wait for.
+    if (mode == AccessMode::Lock || mode == AccessMode::Unlock) std::erase(accesses, Access{location, AccessMode::Unlock});
     for (Access& known : accesses) {
         if (known.location != location) continue;
         if (known.mode == mode || (known.mode == AccessMode::Write && mode == AccessMode::Read)) return;
