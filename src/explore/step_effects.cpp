@@ -165,7 +165,10 @@ void StepEffects::on_event(const MemoryEvent& event) {
             if (!event.klass->is_trusted) add(class_location(*event.klass), AccessMode::Write);
             break;
         case ClassSeenInitialised:
-            if (!event.klass->is_trusted) add(class_location(*event.klass), AccessMode::Read);
+            if (event.klass->is_trusted) break;
+            // What a step begins with may be what the thread stood waiting for: the end of the initialisation.
+            if (effects_.accesses.empty()) effects_.at_once = 1;
+            add(class_location(*event.klass), AccessMode::Read);
             break;
         case Begin:
         case End:
