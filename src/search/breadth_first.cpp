@@ -78,15 +78,8 @@ class BreadthFirstRun final : Exploration {
     Path wanted_;
 };
 
-class BreadthFirst final : public Strategy {
-  public:
-    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
-        return BreadthFirstRun(system, store, visitor, limits).run();
-    }
-};
-
 }  // namespace
 
-std::unique_ptr<Strategy> breadth_first() { return std::make_unique<BreadthFirst>(); }
+std::unique_ptr<Strategy> breadth_first() { return std::make_unique<StrategyOf<BreadthFirstRun>>(); }
 
 }  // namespace raceproof::search

@@ -69,15 +69,8 @@ class DepthFirstRun final : Exploration {
     std::vector<Step> steps_;
 };
 
-class DepthFirst final : public Strategy {
-  public:
-    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
-        return DepthFirstRun(system, store, visitor, limits).run();
-    }
-};
-
 }  // namespace
 
-std::unique_ptr<Strategy> depth_first() { return std::make_unique<DepthFirst>(); }
+std::unique_ptr<Strategy> depth_first() { return std::make_unique<StrategyOf<DepthFirstRun>>(); }
 
 }  // namespace raceproof::search

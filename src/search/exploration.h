@@ -133,4 +133,13 @@ class Exploration {
     std::vector<std::size_t> marks_;  // how long the path was at each
 };
 
+// The strategy of explorations that need no options.
+template <class Run>
+class StrategyOf final : public Strategy {
+  public:
+    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
+        return Run(system, store, visitor, limits).run();
+    }
+};
+
 }  // namespace raceproof::search

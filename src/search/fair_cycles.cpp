@@ -192,15 +192,8 @@ class FairCyclesRun final : Exploration {
     std::unordered_map<Hash128, std::uint32_t, HashOfFingerprint> on_stack_;
 };
 
-class FairCycles final : public Strategy {
-  public:
-    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
-        return FairCyclesRun(system, store, visitor, limits).run();
-    }
-};
-
 }  // namespace
 
-std::unique_ptr<Strategy> fair_cycles() { return std::make_unique<FairCycles>(); }
+std::unique_ptr<Strategy> fair_cycles() { return std::make_unique<StrategyOf<FairCyclesRun>>(); }
 
 }  // namespace raceproof::search

@@ -95,15 +95,8 @@ class PromisingFirstRun final : Exploration {
     std::vector<Successor> successors_;
 };
 
-class PromisingFirst final : public Strategy {
-  public:
-    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
-        return PromisingFirstRun(system, store, visitor, limits).run();
-    }
-};
-
 }  // namespace
 
-std::unique_ptr<Strategy> promising_first() { return std::make_unique<PromisingFirst>(); }
+std::unique_ptr<Strategy> promising_first() { return std::make_unique<StrategyOf<PromisingFirstRun>>(); }
 
 }  // namespace raceproof::search
