@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/verify.h"
 #include "search/exploration.h"
 #include "search/reduction/causality.h"
 #include "search/reduction/futures.h"
@@ -125,7 +124,7 @@ class ReducedRun final : Exploration {
             choices_[levels_.back().choice].leads_on = true;
             want_all(levels_.back());
             add_future(note_blocked());
-            causality_.pop();
+            leave_step();
             return;
         }
         auto [visit, is_new] = store_.visit(system_);
@@ -133,7 +132,7 @@ class ReducedRun final : Exploration {
             ++meter_.statistics.matched;
             leaf(share);
             come_again(visits_[visit]);
-            causality_.pop();
+            leave_step();
             return;
         }
         visits_.emplace_back();
@@ -141,7 +140,7 @@ class ReducedRun final : Exploration {
         if (!is_short_enough(share)) {
             visits_[visit].status = Visit::Status::Complete;
             choices_[levels_.back().choice].leads_on = true;
-            causality_.pop();
+            leave_step();
             return;
         }
         open(visit, share);
@@ -168,7 +167,10 @@ class ReducedRun final : Exploration {
         }
         if (effects_.waited_for_all) want_all(level);
         for (std::uint32_t started : effects_.started) parents_[system_.name_of(started)] = name;
-        causality_.push(thread, effects_);
+        if (is_dynamic()) causality_.push(thread, effects_);
+    }
+    void leave_step() {
+        if (is_dynamic()) causality_.pop();
     }
 
     // Threads that will never go on, or not in this execution, have something in mind too.
@@ -195,7 +197,7 @@ class ReducedRun final : Exploration {
             if (levels_.empty()) return;
             choices_[levels_.back().choice].leads_on = true;
             add_future(future);
-            causality_.pop();
+            leave_step();
             return;
         }
         Level level{.first_choice = choices_.size(),
@@ -245,7 +247,7 @@ class ReducedRun final : Exploration {
         before.low = std::min(before.low, level.low);
         add_future(level.future);
         choices_[before.choice].leads_on |= has_led_on;
-        causality_.pop();
+        leave_step();
     }
 
     // All states of the component were explored. Each can be followed by whatever follows the first of them.
