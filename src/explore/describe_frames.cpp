@@ -35,8 +35,7 @@ class FrameWriter {
 
     std::string thread(Thread& thread) {
         machine::PendingOperation pending = machine_.pending(thread);
-        std::string text = fmt::format("thread \"{}\" {} {}\n", thread_name(machine_, thread),
-                                       pending.is_enabled() ? "is about to" : "waits to", describe_operation(machine_, pending));
+        std::string text = fmt::format("thread \"{}\" {}\n", thread_name(machine_, thread), describe_pending(machine_, pending));
         std::vector<Ref> held = monitors_of(thread);
         for (Ref monitor : held) text += fmt::format("    holds {}\n", names_.name(monitor));
         for (std::uint32_t i = thread.depth; i-- > 0;) {

@@ -91,14 +91,18 @@ std::string describe_operation(Machine& machine, const PendingOperation& pending
     return is_monitor ? text + owner_clause(machine, object) : text;
 }
 
+std::string describe_pending(Machine& machine, const PendingOperation& pending) {
+    bool can_happen = pending.kind == OperationKind::WaitResume ? pending.is_enabled_now() : pending.is_enabled();
+    return fmt::format("{} {}", can_happen ? "is about to" : "waits to", describe_operation(machine, pending));
+}
+
 std::string describe_threads(Machine& machine) {
     std::string text;
     for (std::size_t i = 0; i < machine.state().thread_count(); ++i) {
         Thread& thread = machine.state().thread(static_cast<ThreadId>(i));
         if (!is_living(thread) && thread.depth <= 1) continue;
         PendingOperation pending = machine.pending(thread);
-        text += fmt::format("thread \"{}\" {} {}\n{}", thread_name(machine, thread),
-                            pending.is_enabled() ? "is about to" : "waits to", describe_operation(machine, pending),
+        text += fmt::format("thread \"{}\" {}\n{}", thread_name(machine, thread), describe_pending(machine, pending),
                             machine.stack_text(thread));
     }
     return text;

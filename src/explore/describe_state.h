@@ -12,6 +12,8 @@ std::string thread_name(machine::Machine& machine, const state::Thread& thread);
 
 // "lock a Main$Account, held by "Thread-1"": completes "is about to …" or "waits to …".
 std::string describe_operation(machine::Machine& machine, const machine::PendingOperation& pending);
+// With these words before it. A thread in a timed wait waits.
+std::string describe_pending(machine::Machine& machine, const machine::PendingOperation& pending);
 
 // All living threads: name, what each waits for, its stack.
 std::string describe_threads(machine::Machine& machine);

@@ -6,6 +6,8 @@
 #include <optional>
 #include <span>
 
+#include "explore/time_outs.h"
+
 namespace raceproof::explore {
 
 using machine::Machine;
@@ -122,7 +124,9 @@ class Describer {
     }
 
     StepText wait_resumed() {
+        if (only_ends_wait(machine_, pending_, alternative_)) return about_object("timed out waiting on {}, which is locked");
         if (is_time_out()) return about_object("timed out waiting on {}, which it locked again");
+        if (thread_.status.status == state::ThreadStatus::BlockedOnMonitor) return about_object("locked {} again");
         if (thread_.status.notified) return about_object("was notified on {}, which it locked again");
         if (is_interrupted(thread_)) return about_object("was interrupted waiting on {}, which it locked again");
         return about_object("woke up for no reason, and locked {} again");

@@ -88,7 +88,8 @@ void MachineSystem::blocked(std::vector<search::Blocked>& blocked) {
         Thread& thread = state.thread(static_cast<ThreadId>(i));
         if (thread.depth == 0) continue;
         PendingOperation pending = machine_.pending(thread);
-        bool can_go_on = options_.time_outs == TimeOuts::Any ? pending.is_enabled() : pending.is_enabled_now();
+        bool can_go_on =
+            options_.time_outs == TimeOuts::Any ? enabled_at_any_time(machine_, pending) != 0 : pending.is_enabled_now();
         if (!can_go_on) blocked.push_back({i, effects_->accesses_of(thread, pending)});
     }
 }
@@ -107,7 +108,7 @@ void MachineSystem::add_all(std::vector<Step>& steps) {
     for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
         Thread& thread = state.thread(static_cast<ThreadId>(i));
         if (thread.depth == 0) continue;
-        std::uint64_t possible = machine_.pending(thread).enabled;
+        std::uint64_t possible = enabled_at_any_time(machine_, machine_.pending(thread));
         for (std::uint32_t alternative = 0; possible != 0; ++alternative, possible >>= 1)
             if (possible & 1) steps.push_back({i, alternative});
     }
@@ -164,7 +165,7 @@ Outcome MachineSystem::take(const Step& step) {
     bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
     machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
 
-    if (effects_ != nullptr) effects_->begin(thread, pending, times_out && options_.time_outs == TimeOuts::Quiescent);
+    if (effects_ != nullptr) effects_->begin(thread, pending, step.alternative, options_.time_outs);
     if (detection_ != nullptr) detection_->begin_step(thread.id);
     last_stop_ = machine_.step(thread, step.alternative, options_.stretch);
     if (effects_ != nullptr) effects_->end(thread);

@@ -11,8 +11,8 @@
 
 #include "explore/finding.h"
 #include "explore/race_detection.h"
-#include "explore/single_run.h"
 #include "explore/step_effects.h"
+#include "explore/time_outs.h"
 #include "machine/machine.h"
 #include "search/system.h"
 

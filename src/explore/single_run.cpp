@@ -36,8 +36,9 @@ void collect_all(Machine& machine, std::vector<Candidate>& result) {
         Thread& thread = machine.state().thread(static_cast<ThreadId>(i));
         PendingOperation pending = machine.pending(thread);
         if (pending.kind == machine::OperationKind::None) continue;
+        std::uint64_t enabled = enabled_at_any_time(machine, pending);
         for (std::uint32_t alternative = 0; alternative < pending.alternatives; ++alternative)
-            if (pending.can_happen(alternative)) result.push_back({{thread.id, alternative}, pending});
+            if (enabled >> alternative & 1) result.push_back({{thread.id, alternative}, pending});
     }
 }
 

@@ -6,14 +6,10 @@
 #include <vector>
 
 #include "explore/scheduler.h"
+#include "explore/time_outs.h"
 #include "machine/machine.h"
 
 namespace raceproof::explore {
-
-enum class TimeOuts {
-    Quiescent,  // a timed wait ends by time-out only when nothing else can happen, the earliest first
-    Any,        // whenever the scheduler chooses
-};
 
 struct RunOptions {
     TimeOuts time_outs = TimeOuts::Quiescent;

@@ -101,13 +101,17 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
     }
 }
 
-void StepEffects::begin(const state::Thread& thread, const PendingOperation& pending, bool waits_for_all) {
+void StepEffects::begin(const state::Thread& thread, const PendingOperation& pending, std::uint32_t alternative,
+                        TimeOuts time_outs) {
     effects_.clear();
-    effects_.waited_for_all = waits_for_all;
+    effects_.waited_for_all = time_outs == TimeOuts::Quiescent && pending.time_out == alternative;
     had_read_clock_ = thread.status.has_read_clock;
     // A timed wait ends at a time that others may have looked at, or catches up with theirs.
     if (pending.time_out) add(kClock, AccessMode::Read);
-    add_operation(thread, pending);
+    if (only_ends_wait(machine_, pending, alternative))
+        add(object_location(thread.status.java_thread, kThread), AccessMode::Write);
+    else
+        add_operation(thread, pending);
     effects_.at_once = effects_.accesses.size();
 }
 

@@ -11,6 +11,7 @@
 
 #include <vector>
 
+#include "explore/time_outs.h"
 #include "machine/machine.h"
 #include "search/effects.h"
 
@@ -23,7 +24,8 @@ class StepEffects final : public machine::MemoryListener {
     ~StepEffects() override;
 
     // Before the thread takes a step with its pending operation.
-    void begin(const state::Thread& thread, const machine::PendingOperation& pending, bool waits_for_all);
+    void begin(const state::Thread& thread, const machine::PendingOperation& pending, std::uint32_t alternative,
+               TimeOuts time_outs);
     // After it.
     void end(const state::Thread& thread);
     const search::Effects& last() const { return effects_; }

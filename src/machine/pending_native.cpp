@@ -113,7 +113,8 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
                 pending.alternatives = 2;
                 pending.time_out = 1;
                 pending.deadline = saturated_deadline(thread.status.clock, nanoseconds_of(milliseconds));
-                if (lockable) pending.enabled |= kAlternative1;
+                // It needs no monitor to leave the wait set. If another thread holds it, that is all that happens.
+                pending.enabled |= kAlternative1;
             }
             break;
         }

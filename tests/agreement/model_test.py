@@ -5,6 +5,7 @@ import unittest
 
 from .generate import Generator
 from .happens_before import Past
+from .lowering import NANOSECONDS
 from .model import ANY, QUIESCENT, Model, TooLarge
 from .syntax import (Add, Assert, Choose, CompareAndSet, Condition, Either, Exit, GetAndAdd, If, Interrupt, IsAlive, Join,
                      Notify, Park, Program, Read, Spin, SpinLocked, Start, Storage, Synchronized, TakeInterrupt, Throw, Unpark,
@@ -112,6 +113,12 @@ class ModelTest(unittest.TestCase):
         self.assertEqual(outcomes(*threads, registers=0, time_outs=QUIESCENT), {"final:1,0"})
         equal = (Start(1), Park(20), Write(X, 1)), (Park(10), Park(10), Write(X, 2))
         self.assertEqual(outcomes(*equal, registers=0, time_outs=QUIESCENT), {"final:1,0", "final:2,0"})
+
+    def test_a_time_out_needs_no_lock(self):
+        # t1's wait is over first, though main holds the lock: when main gives it up, either may be the next to have it.
+        threads = ((Start(1), Synchronized(0, (Park(30 * NANOSECONDS),)), Synchronized(0, (Wait(0, 0),))),
+                   (Synchronized(0, (Wait(0, 0, 10), Notify(0, True))),))
+        self.assertEqual(outcomes(*threads, time_outs=QUIESCENT), {"final:0,0,1,1", "deadlock:main"})
 
     def test_permits_do_not_add_up(self):
         found = outcomes((Start(1), Unpark(1), Unpark(1)), (Park(), Park(), Write(X, 1)), registers=0)

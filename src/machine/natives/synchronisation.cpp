@@ -36,6 +36,12 @@ NativeOutcome begin_waiting(NativeCall& call) {
 NativeOutcome stop_waiting(NativeCall& call) {
     state::Thread::Status& status = call.thread.status;
     call.state().touch_status(call.thread);
+    if (call.receiver().lock != 0) {
+        // A time-out while another thread holds the monitor: from here on it waits for that alone, as if it had been notified.
+        status.notified = true;
+        status.status = state::ThreadStatus::BlockedOnMonitor;
+        return call.come_back(kResumed, {});
+    }
     bool interrupted = !status.notified && call.alternative == 0;  // or nothing at all, if that is allowed
     call.machine.acquire_again(call.thread, call.receiver(), status.saved_lock_depth);
     status.waiting_on = kNull;
@@ -102,7 +108,8 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         if (thread.id == call.thread.id) return kRunnable;
         PendingOperation pending = call.machine.pending(thread);
         bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Sleep ||
-                     pending.kind == OperationKind::WaitResume || pending.kind == OperationKind::Join;
+                     (pending.kind == OperationKind::WaitResume && !thread.status.notified) ||
+                     pending.kind == OperationKind::Join;
         if (waits && !pending.is_enabled_now()) return pending.time_out ? kTimedWaiting : kWaiting;
         if (pending.kind == OperationKind::ClassInitialise && !pending.is_enabled()) return kRunnable;
         return pending.is_enabled() ? kRunnable : kBlocked;

@@ -1,0 +1,106 @@
+// A wait whose time-out comes while another thread holds its monitor.
+#include "explore/time_outs.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "explore/single_run.h"
+#include "explore/testing/guest.h"
+
+namespace raceproof::explore {
+namespace {
+
+using machine::Machine;
+using machine::OperationKind;
+using state::ThreadId;
+using testing::Guest;
+
+constexpr ThreadId kMain{0}, kWaiter{1};
+
+const program::testing::CompiledJava& compiled() {
+    static const auto* classes = [] {
+        auto* made = new program::testing::CompiledJava;
+        made->compile("classes", {{"Late.java", R"(
+public class Late {
+    static final Object LOCK = new Object();
+
+    static void waitForLong() {
+        synchronized (LOCK) {
+            try {
+                LOCK.wait(5);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        new Thread(Late::waitForLong).start();
+        synchronized (LOCK) {
+            Thread.sleep(9);
+        }
+    }
+})"}});
+        return made;
+    }();
+    return *classes;
+}
+
+OperationKind kind_of(Machine& vm, ThreadId thread) { return vm.pending(vm.state().thread(thread)).kind; }
+
+void take(Machine& vm, const Candidate& chosen) {
+    if (chosen.operation.time_out == chosen.step.alternative) vm.synchronise_clocks(chosen.operation.deadline);
+    vm.step(vm.state().thread(chosen.step.thread), chosen.step.alternative, 1 << 16);
+}
+
+// The waiter runs until it waits, then main until it sleeps with the monitor locked.
+class LateTimeOut : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        vm().visibility.points = machine::SchedulingPoints::Synchronisation;
+        auto stands = [this] {
+            return vm().state().thread_count() == 2 && kind_of(vm(), kWaiter) == OperationKind::WaitResume &&
+                   kind_of(vm(), kMain) == OperationKind::Sleep;
+        };
+        while (!stands()) {
+            std::vector<Candidate> possible = candidates(vm(), TimeOuts::Quiescent);
+            ASSERT_FALSE(possible.empty());
+            take(vm(), possible.back());
+        }
+    }
+
+    Machine& vm() { return guest_.vm(); }
+
+  private:
+    Guest guest_{compiled(), "classes", "Late", false};
+};
+
+TEST_F(LateTimeOut, ComesBeforeLaterOnes) {
+    std::vector<Candidate> possible = candidates(vm(), TimeOuts::Quiescent);
+    ASSERT_EQ(possible.size(), 1u);
+    EXPECT_EQ(possible.front().step.thread, kWaiter);
+    EXPECT_TRUE(only_ends_wait(vm(), possible.front().operation, possible.front().step.alternative));
+    take(vm(), possible.front());
+    EXPECT_FALSE(vm().pending(vm().state().thread(kWaiter)).is_enabled());
+    EXPECT_TRUE(vm().waiters(vm().pending(vm().state().thread(kWaiter)).object).empty());
+}
+
+TEST_F(LateTimeOut, LetsTheThreadHaveTheMonitorAsSoonAsItIsFree) {
+    take(vm(), candidates(vm(), TimeOuts::Quiescent).front());
+    std::vector<Candidate> possible = candidates(vm(), TimeOuts::Quiescent);
+    ASSERT_EQ(possible.size(), 1u);
+    ASSERT_EQ(possible.front().step.thread, kMain);
+    take(vm(), possible.front());
+    possible = candidates(vm(), TimeOuts::Quiescent);
+    EXPECT_TRUE(std::any_of(possible.begin(), possible.end(), [](const Candidate& next) { return next.step.thread == kWaiter; }));
+}
+
+TEST_F(LateTimeOut, IsNoStepOfItsOwnIfTimeOutsMayComeAtAnyTime) {
+    std::vector<Candidate> possible = candidates(vm(), TimeOuts::Any);
+    ASSERT_EQ(possible.size(), 1u);
+    EXPECT_EQ(possible.front().step.thread, kMain);
+}
+
+}  // namespace
+}  // namespace raceproof::explore
