@@ -1,4 +1,4 @@
-// Two threads share one iterator of a lock-free list: the links are volatile, the iterator's own fields are not.
+// Two threads share one iterator of a lock-free list: the links are volatile, the iterator's three places are not.
 // check: --all
 public class LockFreeListIterator {
     static final class Node {
@@ -14,13 +14,16 @@ public class LockFreeListIterator {
     static final Node HEAD = new Node(0, new Node(1, new Node(2, null)));
 
     static final class Cursor {
-        Node at = HEAD;
+        Node previous;
+        Node current = HEAD;
+        Node next = HEAD.next;
 
         int next() {
-            Node next = at.next; //~ RACE LockFreeListIterator$Cursor.at a
-            if (next == null) return 0;
-            at = next; //~ RACE LockFreeListIterator$Cursor.at a b b
-            return next.key;
+            Node node = next; //~ RACE LockFreeListIterator$Cursor.next a
+            previous = current; //~ RACE LockFreeListIterator$Cursor.previous a a; LockFreeListIterator$Cursor.current a
+            current = node; //~ RACE LockFreeListIterator$Cursor.current a b b
+            next = node.next; //~ RACE LockFreeListIterator$Cursor.next a b b
+            return node.key;
         }
     }
 

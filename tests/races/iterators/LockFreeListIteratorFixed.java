@@ -14,18 +14,23 @@ public class LockFreeListIteratorFixed {
     static final Node HEAD = new Node(0, new Node(1, new Node(2, null)));
 
     static final class Cursor {
-        Node at = HEAD;
+        Node previous;
+        Node current = HEAD;
+        Node next = HEAD.next;
 
         int next() {
-            Node next = at.next;
-            if (next == null) return 0;
-            at = next;
-            return next.key;
+            Node node = next;
+            previous = current;
+            current = node;
+            next = node.next;
+            return node.key;
         }
     }
 
     public static void main(String[] args) {
-        new Thread(() -> new Cursor().next()).start();
-        new Cursor().next();
+        new Thread(() -> {
+            assert new Cursor().next() == 1;
+        }).start();
+        assert new Cursor().next() == 1;
     }
 }
