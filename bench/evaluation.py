@@ -51,8 +51,8 @@ def table(group, measurements):
              "|---|--:|--:|--:|--:|---|--:|--:|--:|--:|---|"]
     for row in group["rows"]:
         program = row["program"]
-        own = f"`{Path(program).name}` | {ours(measurements[program, options_of(group)])}" if program else "not rebuilt | – | – | – | – | –"
-        lines.append(f"| {row['name']} | {theirs(row)} | {own} |")
+        measured = ours(measurements[program, options_of(group)])
+        lines.append(f"| {row['name']} | {theirs(row)} | `{Path(program).name}` | {measured} |")
     return "\n".join(lines) + "\n"
 
 
@@ -62,7 +62,7 @@ def main():
     parser.add_argument("--dry", action="store_true", help="print the tables instead of writing them into docs/evaluation.md")
     options = parser.parse_args()
     groups = json.loads(PAPERS.read_text())
-    runs = sorted({(row["program"], options_of(group)) for group in groups for row in group["rows"] if row["program"]})
+    runs = sorted({(row["program"], options_of(group)) for group in groups for row in group["rows"]})
     measurements = {}
     with tempfile.TemporaryDirectory(prefix="raceproof-bench-") as classes:
         measure.compile_all(sorted({PROGRAMS / f"{program}.java" for program, _ in runs}), classes,
