@@ -173,7 +173,7 @@ def check_bad_words(suite):
             (["--races", "off", "--search", "heuristic", "Safe"], "not with --races off"), (["--heuristics", "wf", "Safe"], "--search heuristic only"),
             (["--search", "heuristic", "--heuristics", "wf,fw", "Safe"], "'fw' is none of them"),
             (["--search", "heuristic", "--heuristics", "", "Safe"], "'' is none of them"),
-            (["--store", "disk", "Safe"], "fingerprints, covering, exact or none, not 'disk'"),
+            (["--store", "disk", "Safe"], "covering, fingerprints, exact or none, not 'disk'"),
             (["--search", "random", "--seed", "-1", "Safe"], "--seed"), (["--search", "random", "--executions", "0", "Safe"], "--executions"),
             (["--search", "depth-first", "--seed", "1", "Safe"], "--search portfolio, random, pct and pos only"),
             (["--executions", "1", "Safe"], "--search random, pct and pos only"),
@@ -286,7 +286,8 @@ def check_options(suite):
     suite.expect_true("livelock", kinds(result) == ["livelock"], result)
     check_json(suite, "no --liveness", ["Pulse"], 0, verdict="proved")
     counts = {}
-    for words in (["--search", "depth-first"], ["--search", "breadth-first"], ["--store", "exact"], ["--liveness"]):
+    same = ["--store", "fingerprints"]
+    for words in ([*same, "--search", "depth-first"], [*same, "--search", "breadth-first"], ["--store", "exact"], ["--liveness"]):
         result = check_json(suite, " ".join(words), ["--all", *words, "Safe"], 0, verdict="proved")
         counts[" ".join(words)] = result.get("statistics", {}).get("states")
     suite.expect_true("all exhaustive searches visit the same states", len(set(counts.values())) == 1, counts)

@@ -58,8 +58,8 @@ constexpr OptionRow kSearchOptions[] = {
      "random, pct, pos: how many executions (default: 1000, or until --max-time)"},
     {"--pct-depth", OptionKind::Value, "D", "pct: of bugs to look for; one less than that are the change points (default: 3)"},
     {"--store", OptionKind::Value, "KIND",
-     "visited states are kept as fingerprints of 128 bits (default); covering, the same, and a state is left out too if fewer "
-     "orders were known at an earlier visit; exact, as a whole; none, not at all"},
+     "visited states are kept as fingerprints of 128 bits, and left out if earlier visits cover all races that can follow "
+     "(covering, default) or if the same could follow (fingerprints); exact: kept as a whole; none: not at all"},
     {"--detector", OptionKind::Value, "NAME", "of races: locksets (default), summary or clocks; all agree"},
 };
 

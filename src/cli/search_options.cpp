@@ -57,6 +57,7 @@ void read_sampling(Order order, std::uint64_t seed, Reader& reader, CheckWords& 
     if (count == 0 && words.check.limits.seconds == 0) count = kDefaultExecutions;
     words.executions = count;
     if (words.check.limits.depth == 0) words.check.limits.depth = kDefaultRandomDepth;
+    words.check.scouts = false;
     std::uint64_t depth = reader.has("--pct-depth") ? reader.count("--pct-depth") : kDefaultPctDepth;
     words.check.strategy = [order, seed, count, depth] {
         auto sampler = order == Order::Random       ? search::uniform_sampler(seed)
@@ -80,8 +81,8 @@ void reject_unused(Order order, Reader& reader) {
 void read_search(Reader& reader, CheckWords& words) {
     explore::CheckOptions& check = words.check;
     check.all = reader.has("--all");
-    check.store = reader.choice<explore::StoreKind>("--store", {{"fingerprints", explore::StoreKind::Fingerprints},
-                                                                {"covering", explore::StoreKind::Covering},
+    check.store = reader.choice<explore::StoreKind>("--store", {{"covering", explore::StoreKind::Covering},
+                                                                {"fingerprints", explore::StoreKind::Fingerprints},
                                                                 {"exact", explore::StoreKind::Exact},
                                                                 {"none", explore::StoreKind::None}});
     auto order = reader.choice<Order>("--search", {{"portfolio", Order::Portfolio},

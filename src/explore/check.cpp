@@ -10,6 +10,7 @@
 #include "explore/covering_store.h"
 #include "explore/interludes.h"
 #include "explore/race_witness.h"
+#include "explore/scouting.h"
 #include "search/reduction/reduction.h"
 
 namespace raceproof::explore {
@@ -80,6 +81,7 @@ class Collector final : public search::Visitor {
         visibility_ = std::make_shared<machine::Visibility>(system_.machine().visibility);
     }
 
+    void add_sampled(std::uint64_t steps) { sampled_ += steps; }
     void end_search(search::Statistics& statistics) {
         if (interludes_) sampled_ += interludes_->steps();
         statistics.sampled = sampled_;
@@ -210,6 +212,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     search::Limits limits = options.limits;
     CheckResult result;
     std::uint64_t instructions_before = machine.instructions;
+    if (detection != nullptr && options.scouts) collector.add_sampled(scout(system, *detection));
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search(limits);

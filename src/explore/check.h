@@ -36,7 +36,8 @@ struct CheckOptions {
     search::Limits limits;
     // Samples executions beside a search that takes long (explore/interludes.h), by this seed.
     std::optional<std::uint64_t> interludes;
-    bool all = false;  // go on after the first finding
+    bool scouts = true;  // before a search for races (explore/scouting.h)
+    bool all = false;    // go on after the first finding
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;
     // Called in every final state (for tests).

@@ -1,17 +1,23 @@
-// The store of a search for data races: a state is left out if it was visited before with a past that orders at most what the
-// past of this visit orders (Elmas, Qadeer, Tasiran 2006, figure 6). Fewer orders, more races: each race that comes after this
-// visit came after the earlier one, too. Where figure 6 compares locksets, this compares labels (memory/labels.h): objects that
-// are dead, or known to one thread only, are no part of them.
+// The store of a search for data races: a state is left out if what its past orders was visited before, or more than that: for
+// each access that this visit remembers, some earlier visit of the state must remember one like it, with at most the threads and
+// synchronisation objects ordered after it. Fewer orders, more races; and whether an access races with a remembered one depends
+// on nothing else that is remembered. So each race that comes after this visit came after one of the earlier ones, too.
 //
-// Most states are visited with one label only. Each visit that is kept takes 12 bytes beside those of its state in the table.
-// Labels take room, and to build a new one takes time: after kMaximumRows remembered accesses no more are built, and a label is
-// at most itself from then on.
+// Elmas, Qadeer, Tasiran 2006, figure 6, asks for one earlier visit that orders at most what this one orders, and else goes on
+// with what both order. To ask access by access needs neither: k locations that either of two threads used last make 2^k
+// different pasts, of which two cover all others. Where figure 6 compares locksets, this compares labels (memory/labels.h):
+// objects that are dead, or known to one thread only, are no part of them.
+//
+// Most states are visited with one label only. Labels take room, and to build a new one takes time: after kMaximumRows remembered
+// accesses no more are built, and such a label is covered by itself only.
 #pragma once
 
 #include <vector>
 
 #include "explore/machine_system.h"
 #include "memory/labels.h"
+#include "search/reduction/pair_map.h"
+#include "search/reduction/set_table.h"
 #include "search/store.h"
 #include "search/visit_table.h"
 
@@ -24,28 +30,34 @@ class CoveringStore final : public search::Store {
         : system_(system), detection_(detection), labels_(kMaximumRows), states_(max_bytes), max_bytes_(max_bytes) {}
 
     bool insert(search::System& system) override { return visit(system).is_new; }
-    // The number is that of a visit, this one or an earlier one that covers it.
+    // The number is that of a visit: this one, or the last of the earlier ones that cover it together.
     Seen visit(search::System& system) override;
-    std::uint64_t bytes() const override {
-        return states_.bytes() + labels_.bytes() + visits_.capacity() * sizeof(Visit) + latest_.capacity() * sizeof(latest_[0]);
+    std::optional<std::uint32_t> earlier(std::uint32_t visit) const override {
+        return earlier_[visit] == kNone ? std::nullopt : std::optional(earlier_[visit]);
     }
+    std::uint64_t bytes() const override;
     double collision_probability() const override;
 
   private:
     static constexpr std::size_t kMaximumRows = 4'000'000;
     static constexpr std::uint32_t kNone = UINT32_MAX;
-    struct Visit {
-        memory::LabelNumber label;
-        std::uint32_t earlier;  // of the same state, or kNone
+    using Labels = search::SetTable::Id;
+    struct State {
+        Labels labels = search::SetTable::kEmpty;  // of all visits
+        std::uint32_t latest = kNone;              // visit
     };
+
+    bool is_covered(memory::LabelNumber label, Labels by);
 
     MachineSystem& system_;
     RaceDetection& detection_;
     memory::LabelStore labels_;
+    search::SetTable label_sets_;
+    search::PairMap covered_;  // by label and set of labels
     search::VisitTable states_;
     std::uint64_t max_bytes_;
-    std::vector<std::uint32_t> latest_;  // visit, by state
-    std::vector<Visit> visits_;
+    std::vector<State> visited_;          // by state
+    std::vector<std::uint32_t> earlier_;  // of the same state, or kNone; by visit
 };
 
 }  // namespace raceproof::explore

@@ -1,9 +1,9 @@
 // What an exhaustive search leaves time for if it takes long: other orders, which may come upon a violation far from where it is.
 //
-// When the search has taken 2^16 steps, and again whenever it has taken twice as many, an eighth as many steps go to four others
-// in turn: the heuristic order (if races are decided), partial-order sampling, priorities with change points, and uniform choice.
-// So a fifth of the steps go to them. Steps decide, not time: same program and seed, same result. What they find counts like
-// anything else; that there is nothing else only the exhaustive search can say.
+// When the search has taken 2^16 steps, and again whenever it has taken twice as many, a sixteenth as many steps go to four
+// others in turn: the heuristic order (if races are decided), partial-order sampling, priorities with change points, and uniform
+// choice. So a ninth of the steps go to them. Steps decide, not time: same program and seed, same result. What they find counts
+// like anything else; that there is nothing else only the exhaustive search can say.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ class Interludes {
 
   private:
     static constexpr std::uint64_t kFirst = std::uint64_t{1} << 16;
-    static constexpr std::uint64_t kShare = 8, kMembers = 4;
+    static constexpr std::uint64_t kShare = 16, kMembers = 4;
     static constexpr std::uint64_t kDepth = 3;  // of the bugs that priorities look for
 
     search::Bound run(search::Strategy& strategy, search::Store& store, search::Visitor& visitor, const search::Limits& limits);

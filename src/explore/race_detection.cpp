@@ -165,12 +165,17 @@ void RaceDetection::on_event(const MemoryEvent& event) {
     }
 }
 
+bool RaceDetection::is_book_keeping(const MemoryEvent& event) const {
+    return event.method->owner->is_trusted && machine::keeps_books(machine_.state().thread(event.thread));
+}
+
 void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     const state::Object& object = machine_.state().at(event.object);
     std::uint8_t flags = flags_of(object, event.position);
-    if ((flags & kBenign) && object.is_shared()) racing.add(location_key(object, event.position));
     if (flags & kUnchecked) {
-        if (on_unchecked && !(flags & kFinal)) on_unchecked(event);
+        if ((flags & kFinal) || is_book_keeping(event)) return;
+        if ((flags & kBenign) && object.is_shared()) racing.add(location_key(object, event.position));
+        if (on_unchecked) on_unchecked(event);
         return;
     }
     bool is_looked_at = final_fields_->has_escaped(event.object) ||
@@ -180,7 +185,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     Locations locations = locations_of(event, object);
     const ClassFacts& code = facts(*event.method->owner);
     if (code.is_own_code) return;
-    if (event.method->owner->is_trusted && machine::keeps_books(machine_.state().thread(event.thread))) return;
+    if (is_book_keeping(event)) return;
     if (code.is_trusted_code && !is_plain_by_name(*event.method)) {
         for (std::uint32_t position = locations.from; code.is_ordering && position < locations.to; ++position) {
             Sync sync{number(event.object), position};

@@ -117,10 +117,10 @@ Found races_of(Detector& detector, const std::vector<Action>& actions) {
 // Many short histories of a small world: often they end in the same state.
 class LabelSoundness : public ::testing::TestWithParam<DetectorKind> {
   protected:
-    std::vector<Visit> visits(std::uint32_t round) {
+    std::vector<Visit> visits(std::uint32_t round, std::uint32_t count = 40) {
         WorldSize size{.threads = 2 + round % 2, .monitors = 1, .volatiles = round % 2, .fields = 1, .elements = 2};
         std::vector<Visit> result;
-        for (std::uint32_t i = 0; i < 40; ++i) {
+        for (std::uint32_t i = 0; i < count; ++i) {
             RandomWorld world(size, round * 1000 + i + 1);
             auto detector = make_detector(GetParam(), {.names = &names_});
             for (std::uint32_t length = 4 + i % 12; length != 0; --length) tell(*detector, world.next());
@@ -150,7 +150,7 @@ TEST_P(LabelSoundness, WhatIsPermittedMoreHasNoRaceMore) {
         for (const Visit& old : all) {
             for (const Visit& now : all) {
                 if (&old == &now || !(old.world == now.world)) continue;
-                bool cut = store_.at_most(old.label, now.label);
+                bool cut = store_.is_covered(now.label, {&old.label, 1});
                 unrelated += !cut;
                 if (!cut) continue;
                 bool same = old.label == now.label;
@@ -172,6 +172,39 @@ TEST_P(LabelSoundness, WhatIsPermittedMoreHasNoRaceMore) {
     EXPECT_GT(racing, 500u);
 }
 
+TEST_P(LabelSoundness, SeveralVisitsTogetherHaveAllRacesOfWhatTheyCover) {
+    std::size_t together = 0, uncovered = 0, racing = 0;
+    for (std::uint32_t round = 0; round < 150; ++round) {
+        std::vector<Visit> all = visits(round, 160);
+        for (std::size_t i = 1; i < all.size(); ++i) {
+            const Visit& now = all[i];
+            std::vector<LabelNumber> labels;
+            std::vector<const Visit*> earlier;
+            for (std::size_t k = 0; k < i; ++k) {
+                if (!(all[k].world == now.world) || store_.is_covered(now.label, {&all[k].label, 1})) continue;
+                labels.push_back(all[k].label);
+                earlier.push_back(&all[k]);
+            }
+            if (labels.size() < 2) continue;
+            if (!store_.is_covered(now.label, labels)) {
+                ++uncovered;
+                continue;
+            }
+            ++together;
+            for (int repetition = 0; repetition < 8; ++repetition) {
+                std::vector<Action> actions = continuation(now);
+                Found before, after = races_of(*now.detector, actions);
+                for (const Visit* visit : earlier) before.merge(races_of(*visit->detector, actions));
+                racing += !after.empty();
+                ASSERT_THAT(before, ::testing::IsSupersetOf(after));
+            }
+        }
+    }
+    EXPECT_GT(together, 100u);
+    EXPECT_GT(uncovered, 100u);
+    EXPECT_GT(racing, 100u);
+}
+
 INSTANTIATE_TEST_SUITE_P(Detectors, LabelSoundness,
                          ::testing::Values(DetectorKind::Summary, DetectorKind::Locksets, DetectorKind::Clocks));
 
@@ -185,6 +218,7 @@ class LabelOrder : public ::testing::Test {
         for (const Action& action : actions) tell(*detector, action);
         return store_.number(*detector);
     }
+    bool covers(const std::vector<LabelNumber>& earlier, LabelNumber label) { return store_.is_covered(label, earlier); }
     static Action write(Thread thread, std::uint32_t from, std::uint32_t to) {
         return {.kind = Action::Kind::Write, .thread = thread, .locations = {kObject, from, to}};
     }
@@ -202,8 +236,8 @@ class LabelOrder : public ::testing::Test {
 
 TEST_F(LabelOrder, ReleasingPermitsMore) {
     LabelNumber written = after({write(0, 0, 1)}), released = after({write(0, 0, 1), release(0)});
-    EXPECT_TRUE(store_.at_most(written, released));
-    EXPECT_FALSE(store_.at_most(released, written));
+    EXPECT_TRUE(covers({written}, released));
+    EXPECT_FALSE(covers({released}, written));
 }
 
 TEST_F(LabelOrder, WhatAllLiveThreadsHaveAcquiredIsAsIfNeverWritten) {
@@ -214,22 +248,31 @@ TEST_F(LabelOrder, WhatAllLiveThreadsHaveAcquiredIsAsIfNeverWritten) {
 TEST_F(LabelOrder, AnArrayIsComparedByElements) {
     LabelNumber all = after({write(0, 0, 8)}), some = after({write(0, 2, 5)}), in_parts = after({write(0, 0, 3), write(0, 3, 8)});
     EXPECT_EQ(all, in_parts);
-    EXPECT_TRUE(store_.at_most(all, some));
-    EXPECT_FALSE(store_.at_most(some, all));
-    EXPECT_TRUE(store_.at_most(all, after({write(0, 0, 3), release(0), write(0, 3, 8)})));
+    EXPECT_TRUE(covers({all}, some));
+    EXPECT_FALSE(covers({some}, all));
+    EXPECT_TRUE(covers({all}, after({write(0, 0, 3), release(0), write(0, 3, 8)})));
 }
 
 TEST_F(LabelOrder, WritesByDifferentThreadsAreNotComparable) {
     LabelNumber zero = after({write(0, 0, 1)}), one = after({write(1, 0, 1)});
-    EXPECT_FALSE(store_.at_most(zero, one));
-    EXPECT_FALSE(store_.at_most(one, zero));
+    EXPECT_FALSE(covers({zero}, one));
+    EXPECT_FALSE(covers({one}, zero));
+}
+
+TEST_F(LabelOrder, EachLocationMayBeCoveredByAnotherVisit) {
+    LabelNumber first = after({write(0, 0, 1), write(1, 3, 4)}), second = after({write(1, 0, 1), write(0, 3, 4)});
+    LabelNumber now = after({write(0, 0, 1), write(0, 3, 4)});
+    EXPECT_FALSE(covers({first}, now));
+    EXPECT_FALSE(covers({second}, now));
+    EXPECT_TRUE(covers({first, second}, now));
+    EXPECT_FALSE(covers({first, second}, after({write(0, 0, 1), write(0, 3, 4), write(0, 5, 6)})));
 }
 
 TEST_F(LabelOrder, AReadMoreForbidsWritesOnly) {
     LabelNumber none = after({}), one = after({read(0)}), both = after({read(0), read(1)});
-    EXPECT_TRUE(store_.at_most(both, one));
-    EXPECT_TRUE(store_.at_most(one, none));
-    EXPECT_FALSE(store_.at_most(one, both));
+    EXPECT_TRUE(covers({both}, one));
+    EXPECT_TRUE(covers({one}, none));
+    EXPECT_FALSE(covers({one}, both));
 }
 
 TEST_F(LabelOrder, SitesWithDifferentMarksAreToldApart) {
@@ -239,8 +282,8 @@ TEST_F(LabelOrder, SitesWithDifferentMarksAreToldApart) {
     };
     LabelNumber one = after({marked(write(0, 0, 1), 1)}), two = after({marked(write(0, 0, 1), 2)});
     EXPECT_EQ(one, after({marked(write(0, 0, 1), 2), marked(write(0, 0, 1), 1)}));
-    EXPECT_FALSE(store_.at_most(one, two));
-    EXPECT_FALSE(store_.at_most(two, one));
+    EXPECT_FALSE(covers({one}, two));
+    EXPECT_FALSE(covers({two}, one));
     EXPECT_NE(after({marked(read(0), 1)}), after({marked(read(0), 2)}));
     EXPECT_EQ(after({marked(read(0), 1), write(0, 0, 1)}), after({write(0, 0, 1)}));
 }

@@ -35,28 +35,20 @@ LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>
     return place->second;
 }
 
-bool LabelStore::at_most(LabelNumber first, LabelNumber second) const {
-    if (first == second) return true;
-    if (labels_[first].begin == kUnknown.begin || labels_[second].begin == kUnknown.begin) return false;
-    std::span<const Row> less = rows(first), more = rows(second);
-    auto group = [](const Row& row) { return std::tuple(row.object, row.access, row.mark); };
-    // What `second` does not remember, it permits to all.
-    std::size_t begin = 0, end = 0;
-    for (const Row& row : more) {
-        if (begin == end || group(less[begin]) != group(row)) {
-            begin = end;
-            while (begin < less.size() && group(less[begin]) < group(row)) ++begin;
-            end = begin;
-            while (end < less.size() && group(less[end]) == group(row)) ++end;
-        }
-        if (!covered(row, less.subspan(begin, end - begin))) return false;
-    }
-    return true;
+bool LabelStore::is_covered(LabelNumber label, std::span<const LabelNumber> by) const {
+    if (std::find(by.begin(), by.end(), label) != by.end()) return true;
+    if (labels_[label].begin == kUnknown.begin) return false;
+    // What a label does not remember, it permits to all.
+    return std::ranges::all_of(rows(label), [&](const Row& row) {
+        return std::ranges::any_of(by, [&](LabelNumber other) { return remembers(other, row); });
+    });
 }
 
-bool LabelStore::covered(const Row& row, std::span<const Row> rows) const {
+bool LabelStore::remembers(LabelNumber label, const Row& row) const {
+    if (labels_[label].begin == kUnknown.begin) return false;
+    auto group = [](const Row& of) { return std::tuple(of.object, of.access, of.mark); };
     std::uint32_t position = row.from;
-    for (const Row& other : rows) {
+    for (const Row& other : std::ranges::equal_range(rows(label), group(row), {}, group)) {
         if (position >= row.to || other.from > position) break;
         if (other.to > position && subset(other.set, row.set)) position = other.to;
     }

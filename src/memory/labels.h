@@ -1,6 +1,6 @@
 // Labels: what a state of the search must know of its past. Two visits of a program state with the same label have the same
-// future races; a visit whose label permits at least what that of an earlier visit permits has no race that the earlier one has
-// not (Elmas, Qadeer, Tasiran 2006, figure 6), and can be cut.
+// future races; a visit whose label orders at least what those of earlier visits order has no race that they have not (Elmas,
+// Qadeer, Tasiran 2006, figure 6), and can be cut.
 //
 // A label is the detector's relation: for each remembered access, who is ordered after it. Each distinct label is stored once and
 // has a number, so a stored state is a fingerprint and a label number; so is each distinct set of holders. Labels are found by
@@ -27,9 +27,9 @@ class LabelStore {
     // Of the detector's present state. It must have labels.
     LabelNumber number(Detector& detector);
 
-    // Whether every access that the first permits (it would race with nothing), now and after the same actions, is permitted by
-    // the second too. Both must be of the same state of the program.
-    bool at_most(LabelNumber first, LabelNumber second) const;
+    // Whether each race that this label has in store, now and after whatever actions, one of the others has too: each access that
+    // it remembers is remembered by one of them, with at most the same holders. All must be of the same state of the program.
+    bool is_covered(LabelNumber label, std::span<const LabelNumber> by) const;
 
     std::size_t size() const { return labels_.size(); }
     std::size_t bytes() const;
@@ -56,8 +56,8 @@ class LabelStore {
         return {rows_.data() + labels_[label].begin, rows_.data() + labels_[label].end};
     }
     bool subset(SetNumber first, SetNumber second) const;
-    // Whether rows of one object and access, in the order of locations, have for each location of `row` a set within its set.
-    bool covered(const Row& row, std::span<const Row> rows) const;
+    // Does the label remember each location of the row with a set within its set?
+    bool remembers(LabelNumber label, const Row& row) const;
 
     std::size_t max_rows_;
     std::unordered_map<Hash128, LabelNumber, HashOfHash> label_numbers_;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "search/system.h"
 
@@ -20,6 +21,9 @@ class Store {
         bool is_new;
     };
     virtual Seen visit(System& system) = 0;
+    // A state that is seen before may be so because of several visits, none of which would be enough: this and the one that
+    // came before it, if there is one.
+    virtual std::optional<std::uint32_t> earlier(std::uint32_t) const { return std::nullopt; }
     virtual std::uint64_t bytes() const = 0;
     // An upper bound of the chance that some two different states were taken for one.
     virtual double collision_probability() const = 0;

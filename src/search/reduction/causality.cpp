@@ -32,6 +32,11 @@ void Causality::join_conflicting(Clock& clock, const Access& access) const {
     const std::vector<Use>* known = access.mode == AccessMode::Unlock ? nullptr : uses_of(access);
     if (known == nullptr) return;
     const std::vector<Use>& uses = *known;
+    if (is_the_first_change_of_everything(access)) {
+        for (std::uint32_t latest : latest_)
+            if (latest != 0) join(clock, latest - 1);
+        return;
+    }
     for (std::size_t i = uses.size(); i-- > 0;) {
         if (uses[i].mode == AccessMode::Read && access.mode == AccessMode::Read) {
             if (uses[i].last_change != kNone) join(clock, uses[uses[i].last_change].step);

@@ -5,6 +5,7 @@
 // thread the last of its steps, plus one, that comes before it. Locations are small numbers here, from 0, which is kEverything.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -59,6 +60,12 @@ class Causality {
     // The uses of a location in the present execution that an access may conflict with. Everything is read all the time, and
     // hardly ever written.
     const std::vector<Use>* uses_of(const Access& access) const;
+    bool is_the_first_change_of_everything(const Access& access) const {
+        return access.location == kEverything && access.mode != AccessMode::Read && changes_of_everything_ == 0;
+    }
+    // Of a change of everything: each thread's steps from the last one back, as long as they do not come before it anyway.
+    template <class Overtake>
+    void overtake_everything(Overtake overtake);
     void use(std::uint32_t location, AccessMode mode, std::uint32_t step);
 
     // Those beyond `size_` are kept for their memory.
@@ -73,10 +80,33 @@ class Causality {
     // known; both together; and the first with what comes before a step that can be overtaken.
     std::uint32_t asking_ = 0;
     Clock own_, whole_, all_, sure_;
+    std::vector<std::uint32_t> last_steps_;  // by thread, plus one: what overtake_everything has come to
 };
 
 template <class Overtake>
+void Causality::overtake_everything(Overtake overtake) {
+    last_steps_ = latest_;
+    sure_ = own_;
+    all_ = own_;
+    join(all_, whole_);
+    join_conflicting(all_, {kEverything, AccessMode::Write});
+    for (;;) {
+        auto last = std::max_element(last_steps_.begin(), last_steps_.end());
+        if (last == last_steps_.end() || *last == 0) return;
+        std::uint32_t step = *last - 1, thread = steps_[step].thread;
+        bool is_own = static_cast<std::uint32_t>(last - last_steps_.begin()) == thread;  // not that which started it
+        if (!is_own || thread == asking_ || is_before(step, sure_)) {
+            *last = 0;  // and so are those before
+            continue;
+        }
+        if (overtake(step)) join(sure_, step);
+        *last = steps_[step].latest_before;
+    }
+}
+
+template <class Overtake>
 void Causality::overtake(const Access& access, Overtake overtake) {
+    if (is_the_first_change_of_everything(access)) return overtake_everything(overtake);
     const std::vector<Use>* uses = access.mode == AccessMode::Unlock ? nullptr : uses_of(access);
     bool is_asked = false;
     for (std::size_t i = uses == nullptr ? 0 : uses->size(); i-- > 0;) {

@@ -9,7 +9,10 @@ namespace raceproof::search {
 
 namespace {
 
-std::uint64_t pair(SetTable::Id left, std::uint32_t right) { return static_cast<std::uint64_t>(left) << 32 | right; }
+template <class Id>
+std::uint32_t number(Id id) {
+    return static_cast<std::uint32_t>(id);
+}
 
 // If the first is made before the second, by another thread, is that so in every equivalent execution?
 bool orders(const Access& first, const Access& second) {
@@ -19,13 +22,9 @@ bool orders(const Access& first, const Access& second) {
 
 }  // namespace
 
-std::size_t Futures::HashOf::operator()(const Cause& cause) const {
+std::size_t Futures::HashOfCause::operator()(const Cause& cause) const {
     std::uint64_t kind = cause.is_thread ? UINT64_MAX : static_cast<std::uint64_t>(cause.access.mode);
     return mix64(cause.is_thread ? cause.thread_name : cause.access.location, kind);
-}
-
-std::size_t Futures::HashOf::operator()(const Element& element) const {
-    return mix64(element.thread_name, pair(element.causes, element.access)) + element.may_wait;
 }
 
 std::uint32_t Futures::number_of(const Cause& cause) {
@@ -34,149 +33,179 @@ std::uint32_t Futures::number_of(const Cause& cause) {
     return entry->second;
 }
 
-std::uint32_t Futures::number_of(const Element& element) {
-    auto [entry, is_new] = element_numbers_.try_emplace(element, static_cast<std::uint32_t>(elements_.size()));
-    if (is_new) elements_.push_back(element);
-    return entry->second;
+Futures::StepId Futures::add(const Step& step) {
+    key_.assign({number_of_thread(step.thread_name), static_cast<std::uint32_t>(step.at_once), step.waited_for_all});
+    for (const Access& access : step.accesses) key_.push_back(number_of(access));
+    for (std::uint64_t started : step.started) key_.push_back(number_of_thread(started));
+    SetTable::Id key = step_keys_.intern(key_);
+    if (number(key) == steps_.size()) steps_.push_back(facts_of(step));
+    return StepId{number(key)};
 }
 
-// Not a set, but stored once all the same.
-SetTable::Id Futures::key_of(const Step& step) {
-    std::vector<std::uint32_t> key{number_of(Cause{true, step.thread_name, {}}), static_cast<std::uint32_t>(step.at_once)};
-    for (const Access& access : step.accesses) key.push_back(number_of(access));
-    for (std::uint64_t started : step.started) key.push_back(number_of(Cause{true, started, {}}));
-    return steps_.intern(std::move(key));
-}
-
-bool Futures::is_caused(const Element& element, const Step& step) const {
-    auto is_ordered = [&](const Access& access) {
-        return std::any_of(step.accesses.begin(), step.accesses.end(),
-                           [&](const Access& earlier) { return orders(earlier, access); });
-    };
-    auto is_thread = [&](std::uint64_t name) {
-        return name == step.thread_name || std::find(step.started.begin(), step.started.end(), name) != step.started.end();
-    };
-    if (is_thread(element.thread_name)) return true;
-    // If the operation waits, the step may be what it waits for, and what it waited because of came before.
-    if (!element.may_wait && is_ordered(causes_[element.access].access)) return true;
-    std::span<const std::uint32_t> numbers = cause_sets_.elements(element.causes);
-    return std::any_of(numbers.begin(), numbers.end(), [&](std::uint32_t number) {
-        const Cause& cause = causes_[number];
-        return cause.is_thread ? is_thread(cause.thread_name) : is_ordered(cause.access);
-    });
-}
-
-std::uint32_t Futures::continued(std::uint32_t number, const Step& step, SetTable::Id key, SetTable::Id own) {
-    auto step_number = static_cast<std::uint32_t>(key);
-    if (std::uint32_t known = continued_.find(number, step_number); known != PairMap::kUnknown) return known;
-    Element element = elements_[number];
-    if (is_caused(element, step)) element.causes = cause_sets_.unite(element.causes, own);
-    std::uint32_t result = number_of(element);
-    continued_.insert(number, step_number, result);
-    return result;
-}
-
-Futures::Id Futures::prepend(const Step& step, Id after) {
-    if (step.waited_for_all) return pending_in(after, step.thread_name);
-    SetTable::Id key = key_of(step);
-    auto after_number = static_cast<std::uint32_t>(after), step_number = static_cast<std::uint32_t>(key);
-    if (std::uint32_t known = prepended_.find(after_number, step_number); known != PairMap::kUnknown) return Id{known};
-
-    std::vector<std::uint32_t> first, causes;
+Futures::StepFacts Futures::facts_of(const Step& step) {
+    StepFacts facts{number_of_thread(step.thread_name), {}, step.accesses, step.waited_for_all, {}, {}};
+    for (std::uint64_t started : step.started) facts.started.push_back(number_of_thread(started));
+    std::vector<Element> elements;
+    std::vector<std::uint32_t> causes;
     for (std::size_t i = 0; i < step.accesses.size(); ++i) {
         const Access& access = step.accesses[i];
         std::sort(causes.begin(), causes.end());
         SetTable::Id before = i < step.at_once ? SetTable::kEmpty : cause_sets_.intern(causes);
-        bool may_wait = i < step.at_once || access.mode == AccessMode::Lock;
-        first.push_back(number_of(Element{step.thread_name, number_of(access), before, may_wait}));
+        elements.push_back({number_of(access), before, i < step.at_once || access.mode == AccessMode::Lock});
         bool is_cause = access.mode != AccessMode::Unlock && access.location != kEverything;
         if (is_cause) causes.push_back(number_of(access));
     }
-    sort_and_merge(first);
-    causes.push_back(number_of(Cause{true, step.thread_name, {}}));
+    // Of accesses that are made twice, the first is the one with fewer causes.
+    std::ranges::stable_sort(elements, {}, &Element::access);
+    auto [again, end] = std::ranges::unique(elements, {}, &Element::access);
+    elements.erase(again, end);
+    begin_part(facts.thread);
+    for (const Element& element : elements) add_element(element);
+    facts.first = end_part();
+    causes.push_back(facts.thread);
     std::sort(causes.begin(), causes.end());
     causes.erase(std::unique(causes.begin(), causes.end()), causes.end());
-    SetTable::Id own = cause_sets_.intern(causes);
-    std::vector<std::uint32_t> later;
-    for (std::uint32_t number : sets_.elements(after)) later.push_back(continued(number, step, key, own));
-    Id id = merged(first, later);
-    prepended_.insert(after_number, step_number, static_cast<std::uint32_t>(id));
+    facts.causes = cause_sets_.intern(causes);
+    return facts;
+}
+
+bool Futures::is_caused(std::uint32_t thread, const Element& element, const StepFacts& step) const {
+    auto is_ordered = [&](const Access& access) {
+        return std::any_of(step.accesses.begin(), step.accesses.end(),
+                           [&](const Access& earlier) { return orders(earlier, access); });
+    };
+    auto is_of = [&](std::uint32_t other) {
+        return other == step.thread || std::find(step.started.begin(), step.started.end(), other) != step.started.end();
+    };
+    if (is_of(thread)) return true;
+    // If the operation waits, the step may be what it waits for, and what it waited because of came before.
+    if (!element.may_wait && is_ordered(causes_[element.access].access)) return true;
+    std::span<const std::uint32_t> numbers = cause_sets_.elements(element.causes);
+    return std::any_of(numbers.begin(), numbers.end(), [&](std::uint32_t cause) {
+        return causes_[cause].is_thread ? is_of(cause) : is_ordered(causes_[cause].access);
+    });
+}
+
+// The part, after the step.
+Futures::Part Futures::continued(Part part, StepId step) {
+    if (std::uint32_t known = continued_.find(number(part), number(step)); known != PairMap::kUnknown) return Part{known};
+    const StepFacts& facts = steps_[number(step)];
+    std::uint32_t thread = thread_of(part);
+    begin_part(thread);
+    for (std::size_t i = 0; i < count(part); ++i) {
+        Element element = element_of(part, i);
+        if (is_caused(thread, element, facts)) element.causes = cause_sets_.unite(element.causes, facts.causes);
+        add_element(element);
+    }
+    Part result = end_part();
+    continued_.insert(number(part), number(step), number(result));
+    return result;
+}
+
+Futures::Part Futures::united(Part left, Part right) {
+    if (left == right) return left;
+    if (right < left) std::swap(left, right);
+    if (std::uint32_t known = united_.find(number(left), number(right)); known != PairMap::kUnknown) return Part{known};
+    begin_part(thread_of(left));
+    std::size_t i = 0, k = 0, left_end = count(left), right_end = count(right);
+    while (i < left_end && k < right_end) {
+        Element first = element_of(left, i), second = element_of(right, k);
+        if (first.access == second.access) {
+            add_element({first.access, cause_sets_.intersect(first.causes, second.causes), first.may_wait || second.may_wait});
+            ++i;
+            ++k;
+        } else if (first.access < second.access) {
+            add_element(first);
+            ++i;
+        } else {
+            add_element(second);
+            ++k;
+        }
+    }
+    for (; i < left_end; ++i) add_element(element_of(left, i));
+    for (; k < right_end; ++k) add_element(element_of(right, k));
+    Part result = end_part();
+    united_.insert(number(left), number(right), number(result));
+    return result;
+}
+
+Futures::Id Futures::prepend(StepId step, Id after) {
+    const StepFacts& facts = steps_[number(step)];
+    if (facts.waited_for_all) return pending_in(after, facts.thread);
+    if (std::uint32_t known = prepended_.find(number(after), number(step)); known != PairMap::kUnknown) return Id{known};
+    future_.clear();
+    bool is_there = false;  // the part of the step's thread
+    auto add_first = [&] {
+        if (!std::exchange(is_there, true)) future_.push_back(number(facts.first));
+    };
+    for (std::uint32_t part : futures_.elements(after)) {
+        std::uint32_t thread = thread_of(Part{part});
+        if (thread > facts.thread) add_first();
+        Part later = continued(Part{part}, step);
+        if (thread == facts.thread) {
+            later = united(facts.first, later);
+            is_there = true;
+        }
+        future_.push_back(number(later));
+    }
+    add_first();
+    Id id = futures_.intern(future_);
+    prepended_.insert(number(after), number(step), number(id));
     return id;
 }
 
 // Of what follows a step that waited for all others: only what threads were waiting to do all the time.
-Futures::Id Futures::pending_in(Id after, std::uint64_t thread_name) {
-    std::vector<std::uint32_t> result;
-    for (std::uint32_t number : sets_.elements(after)) {
-        const Element& element = elements_[number];
-        std::span<const std::uint32_t> causes = cause_sets_.elements(element.causes);
-        bool is_first = std::none_of(causes.begin(), causes.end(), [&](std::uint32_t cause) {
-            return causes_[cause].is_thread && causes_[cause].thread_name == element.thread_name;
-        });
-        if (is_first && element.thread_name != thread_name) result.push_back(number);
+Futures::Id Futures::pending_in(Id after, std::uint32_t thread) {
+    future_.clear();
+    for (std::uint32_t part : futures_.elements(after)) {
+        std::uint32_t own = thread_of(Part{part});
+        if (own == thread) continue;
+        begin_part(own);
+        for (std::size_t i = 0; i < count(Part{part}); ++i) {
+            Element element = element_of(Part{part}, i);
+            std::span<const std::uint32_t> causes = cause_sets_.elements(element.causes);
+            if (std::find(causes.begin(), causes.end(), own) == causes.end()) add_element(element);
+        }
+        future_.push_back(number(end_part()));
     }
-    return sets_.intern(std::move(result));
+    return futures_.intern(future_);
 }
 
 Futures::Id Futures::unite(Id left, Id right) {
     if (left == right || right == kNothing) return left;
     if (left == kNothing) return right;
     if (right < left) std::swap(left, right);
-    auto left_number = static_cast<std::uint32_t>(left), right_number = static_cast<std::uint32_t>(right);
-    if (std::uint32_t known = unions_.find(left_number, right_number); known != PairMap::kUnknown) return Id{known};
-    Id id = merged(sets_.elements(left), sets_.elements(right));
-    unions_.insert(left_number, right_number, static_cast<std::uint32_t>(id));
+    if (std::uint32_t known = unions_.find(number(left), number(right)); known != PairMap::kUnknown) return Id{known};
+    future_.clear();
+    std::span<const std::uint32_t> first = futures_.elements(left), second = futures_.elements(right);
+    std::size_t i = 0, k = 0;
+    while (i < first.size() && k < second.size()) {
+        std::uint32_t first_thread = thread_of(Part{first[i]}), second_thread = thread_of(Part{second[k]});
+        if (first_thread == second_thread)
+            future_.push_back(number(united(Part{first[i++]}, Part{second[k++]})));
+        else
+            future_.push_back(first_thread < second_thread ? first[i++] : second[k++]);
+    }
+    future_.insert(future_.end(), first.begin() + static_cast<std::ptrdiff_t>(i), first.end());
+    future_.insert(future_.end(), second.begin() + static_cast<std::ptrdiff_t>(k), second.end());
+    Id id = futures_.intern(future_);
+    unions_.insert(number(left), number(right), number(id));
     return id;
 }
 
 Futures::Id Futures::without_causes(Id future) {
-    auto [entry, is_new] = without_causes_.try_emplace(static_cast<std::uint64_t>(future), kNothing);
+    auto [entry, is_new] = without_causes_.try_emplace(number(future), kNothing);
     if (!is_new) return entry->second;
-    std::vector<std::uint32_t> result;
-    for (std::uint32_t number : sets_.elements(future)) {
-        Element element = elements_[number];
-        element.causes = SetTable::kEmpty;
-        result.push_back(number_of(element));
-    }
-    Id id = sets_.intern(std::move(result));
-    return without_causes_[static_cast<std::uint64_t>(future)] = id;
-}
-
-bool Futures::is_less(std::uint32_t left, std::uint32_t right) const {
-    const Element &a = elements_[left], &b = elements_[right];
-    return a.thread_name != b.thread_name ? a.thread_name < b.thread_name : a.access < b.access;
-}
-
-Futures::Id Futures::merged(std::span<const std::uint32_t> left, std::span<const std::uint32_t> right) {
-    std::vector<std::uint32_t> result;
-    result.reserve(left.size() + right.size());
-    std::size_t i = 0, k = 0;
-    while (i < left.size() && k < right.size()) {
-        if (left[i] == right[k]) {
-            result.push_back(left[i++]);
-            ++k;
-        } else if (is_less(left[i], right[k])) {
-            result.push_back(left[i++]);
-        } else if (is_less(right[k], left[i])) {
-            result.push_back(right[k++]);
-        } else {
-            Element both = elements_[left[i++]];
-            both.causes = cause_sets_.intersect(both.causes, elements_[right[k]].causes);
-            both.may_wait |= elements_[right[k++]].may_wait;
-            result.push_back(number_of(both));
+    future_.clear();
+    for (std::uint32_t part : futures_.elements(future)) {
+        begin_part(thread_of(Part{part}));
+        for (std::size_t i = 0; i < count(Part{part}); ++i) {
+            Element element = element_of(Part{part}, i);
+            add_element({element.access, SetTable::kEmpty, element.may_wait});
         }
+        future_.push_back(number(end_part()));
     }
-    result.insert(result.end(), left.begin() + static_cast<std::ptrdiff_t>(i), left.end());
-    result.insert(result.end(), right.begin() + static_cast<std::ptrdiff_t>(k), right.end());
-    return sets_.intern(std::move(result));
-}
-
-// Of accesses that are made twice, the first is the one with fewer causes.
-void Futures::sort_and_merge(std::vector<std::uint32_t>& elements) {
-    auto less = [this](std::uint32_t left, std::uint32_t right) { return is_less(left, right); };
-    auto same = [this](std::uint32_t left, std::uint32_t right) { return !is_less(left, right) && !is_less(right, left); };
-    std::stable_sort(elements.begin(), elements.end(), less);
-    elements.erase(std::unique(elements.begin(), elements.end(), same), elements.end());
+    return entry->second = futures_.intern(future_);
 }
 
 }  // namespace raceproof::search

@@ -1,10 +1,11 @@
 // What can still happen after a state: sets of accesses, each with the thread that makes it and with its *causes*, what comes
 // before it for reasons that every equivalent execution has: accesses, and threads that have taken a step by then. They tell what
-// else will be ordered when the access is made: what a lock guards is accessed only after the lock was taken.
+// else will be ordered when the access is made: what a lock guards is accessed only after the lock was taken. If there are
+// several ways to come to an access, its causes are what they have in common.
 //
-// A set is stored once and known by its number. States of one program have few different futures, since most of what a thread can
-// do next it can do whatever the others did. If there are several ways to come to an access, its causes are what they have in
-// common.
+// Everything is stored once and known by its number: steps, the *part* of a future that is of one thread, and whole futures as
+// sequences of parts. A program has few different parts, since most of what a thread can do next it can do whatever the others
+// did; so what a step or a union makes of a part is mostly known already.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +31,7 @@ class Futures {
         std::vector<std::uint64_t> started;  // names
         bool waited_for_all = false;
     };
+    enum class StepId : std::uint32_t {};
     // Either an access or a thread.
     struct Cause {
         bool is_thread;
@@ -43,8 +45,9 @@ class Futures {
         std::span<const std::uint32_t> causes;  // numbers for `cause`
     };
 
+    StepId add(const Step& step);
     // What can happen before the step, if `after` can happen after it.
-    Id prepend(const Step& step, Id after);
+    Id prepend(StepId step, Id after);
     Id unite(Id left, Id right);
     // The same with no causes known.
     Id without_causes(Id future);
@@ -52,47 +55,67 @@ class Futures {
     // Calls visit(const FutureAccess&) for each, those of a thread one after another.
     template <class Visit>
     void each(Id id, Visit visit) const {
-        for (std::uint32_t number : sets_.elements(id)) {
-            const Element& element = elements_[number];
-            visit(FutureAccess{element.thread_name, causes_[element.access].access, cause_sets_.elements(element.causes)});
+        for (std::uint32_t part : futures_.elements(id)) {
+            std::uint64_t thread_name = causes_[thread_of(Part{part})].thread_name;
+            for (std::size_t i = 0; i < count(Part{part}); ++i) {
+                Element element = element_of(Part{part}, i);
+                visit(FutureAccess{thread_name, causes_[element.access].access, cause_sets_.elements(element.causes)});
+            }
         }
     }
     const Cause& cause(std::uint32_t number) const { return causes_[number]; }
 
   private:
+    // The thread, as a cause; then its accesses in their order, each once and with what is known of it: two numbers each.
+    using Part = SetTable::Id;
     struct Element {
-        std::uint64_t thread_name;
         std::uint32_t access;  // as a cause
         SetTable::Id causes;
         bool may_wait;  // belongs to an operation that cannot always happen
-        friend bool operator==(const Element&, const Element&) = default;
     };
-    struct HashOf {
-        std::size_t operator()(const Element& element) const;
+    struct StepFacts {
+        std::uint32_t thread;  // as a cause
+        std::vector<std::uint32_t> started;
+        std::vector<Access> accesses;
+        bool waited_for_all;
+        SetTable::Id causes;  // that it is for what follows
+        Part first;           // of the thread, if nothing follows
+    };
+    struct HashOfCause {
         std::size_t operator()(const Cause& cause) const;
     };
 
     std::uint32_t number_of(const Cause& cause);
     std::uint32_t number_of(const Access& access) { return number_of(Cause{false, 0, access}); }
-    std::uint32_t number_of(const Element& element);
-    SetTable::Id key_of(const Step& step);
-    Id pending_in(Id after, std::uint64_t thread_name);
-    bool is_caused(const Element& element, const Step& step) const;
-    // The element, after the step with these accesses as causes.
-    std::uint32_t continued(std::uint32_t number, const Step& step, SetTable::Id key, SetTable::Id own);
-    // Elements are in the order of thread and access, which no two have in common.
-    bool is_less(std::uint32_t left, std::uint32_t right) const;
-    Id merged(std::span<const std::uint32_t> left, std::span<const std::uint32_t> right);
-    void sort_and_merge(std::vector<std::uint32_t>& elements);
+    std::uint32_t number_of_thread(std::uint64_t name) { return number_of(Cause{true, name, {}}); }
+    std::uint32_t thread_of(Part part) const { return parts_.elements(part)[0]; }
+    std::size_t count(Part part) const { return parts_.elements(part).size() / 2; }
+    Element element_of(Part part, std::size_t index) const {
+        std::span<const std::uint32_t> numbers = parts_.elements(part);
+        std::uint32_t rest = numbers[2 * index + 2];
+        return {numbers[2 * index + 1], SetTable::Id{rest >> 1}, (rest & 1) != 0};
+    }
+    // A part is put together in `part_`: begun, then element by element.
+    void begin_part(std::uint32_t thread) { part_.assign({thread}); }
+    void add_element(const Element& element) {
+        part_.push_back(element.access);
+        part_.push_back(static_cast<std::uint32_t>(element.causes) << 1 | static_cast<std::uint32_t>(element.may_wait));
+    }
+    Part end_part() { return parts_.intern(part_); }
+    StepFacts facts_of(const Step& step);
+    bool is_caused(std::uint32_t thread, const Element& element, const StepFacts& step) const;
+    Part continued(Part part, StepId step);
+    Part united(Part left, Part right);
+    Id pending_in(Id after, std::uint32_t thread);
 
-    std::unordered_map<Cause, std::uint32_t, HashOf> cause_numbers_;
+    std::unordered_map<Cause, std::uint32_t, HashOfCause> cause_numbers_;
     std::vector<Cause> causes_;
-    std::unordered_map<Element, std::uint32_t, HashOf> element_numbers_;
-    std::vector<Element> elements_;
-    SetTable cause_sets_, sets_, steps_;
-    PairMap prepended_, unions_;
-    PairMap continued_;  // by element and step: the element after the step
-    std::unordered_map<std::uint64_t, Id> without_causes_;
+    SetTable cause_sets_, parts_, futures_, step_keys_;
+    std::vector<StepFacts> steps_{{}};  // by the number of their keys, which are not empty
+    PairMap prepended_, unions_;        // of futures
+    PairMap continued_, united_;        // of parts
+    std::unordered_map<std::uint32_t, Id> without_causes_;
+    std::vector<std::uint32_t> key_, part_, future_;
 };
 
 }  // namespace raceproof::search

@@ -23,6 +23,8 @@ class PairMap {
         ++size_;
     }
 
+    std::size_t bytes() const { return entries_.capacity() * sizeof(Entry); }
+
   private:
     struct Entry {
         std::uint64_t key = 0;

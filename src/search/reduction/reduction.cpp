@@ -27,7 +27,8 @@ struct Level {
     std::size_t first_step;
     std::size_t next = 0, end = 0;  // the steps that are being taken
     std::uint32_t visit;
-    std::uint32_t low;  // the first level of the present execution that can be come to again from here
+    Futures::StepId step{};  // that is being taken
+    std::uint32_t low;       // the first level of the present execution that can be come to again from here
     Futures::Id future = Futures::kNothing;
     bool was_left = false;
     double share;  // of the search tree
@@ -131,7 +132,7 @@ class ReducedRun final : Exploration {
         if (!is_new) {
             ++meter_.statistics.matched;
             leaf(share);
-            come_again(visits_[visit]);
+            come_again(visit);
             leave_step();
             return;
         }
@@ -153,14 +154,14 @@ class ReducedRun final : Exploration {
         Level& level = levels_.back();
         if (is_dynamic()) {
             if (!effects_.waited_for_all) add_overtaking(thread, effects_.accesses, effects_.at_once);
-            Futures::Step& step = future_steps_[levels_.size() - 1];
-            step.thread_name = name;
-            step.accesses.assign(effects_.accesses.begin(), effects_.accesses.end());
-            step.accesses.push_back({kEverything, AccessMode::Read});
-            step.at_once = effects_.at_once;
-            step.started.clear();
-            for (std::uint32_t started : effects_.started) step.started.push_back(system_.name_of(started));
-            step.waited_for_all = effects_.waited_for_all;
+            step_.thread_name = name;
+            step_.accesses.assign(effects_.accesses.begin(), effects_.accesses.end());
+            step_.accesses.push_back({kEverything, AccessMode::Read});
+            step_.at_once = effects_.at_once;
+            step_.started.clear();
+            for (std::uint32_t started : effects_.started) step_.started.push_back(system_.name_of(started));
+            step_.waited_for_all = effects_.waited_for_all;
+            level.step = futures_.add(step_);
         } else if (std::any_of(effects_.accesses.begin(), effects_.accesses.end(),
                                [](const Access& access) { return access.mode != AccessMode::Unlock; })) {
             want_all(level);
@@ -183,7 +184,7 @@ class ReducedRun final : Exploration {
             for (Access& access : blocked.accesses) access.location = number_of(access.location);
             add_overtaking(blocked.thread, blocked.accesses, blocked.accesses.size());
             Futures::Step wish{system_.name_of(blocked.thread), blocked.accesses, blocked.accesses.size(), {}};
-            future = futures_.unite(future, futures_.prepend(wish, Futures::kNothing));
+            future = futures_.unite(future, futures_.prepend(futures_.add(wish), Futures::kNothing));
         }
         return future;
     }
@@ -215,7 +216,6 @@ class ReducedRun final : Exploration {
         level.end_choice = choices_.size();
         visits_[visit].place = depth();
         levels_.push_back(level);
-        if (future_steps_.size() < levels_.size()) future_steps_.emplace_back();
         // The thread that went goes on, if it can: fewer switches.
         std::span<Choice> choices = choices_of(level);
         auto first = std::find_if(choices.begin(), choices.end(),
@@ -261,33 +261,49 @@ class ReducedRun final : Exploration {
         }
     }
 
-    // The execution has come to a state that was visited before.
-    void come_again(const Visit& visit) {
+    // The execution has come to a state that was visited before, perhaps several times.
+    void come_again(std::uint32_t number) {
         Level& level = levels_.back();
-        if (visit.status != Visit::Status::Present) {
-            expect(visit.future);
-            add_future(visit.future);
+        const Visit* complete = nullptr;
+        const Visit* first = nullptr;  // state of the present execution that can be come to from here, if any can
+        bool is_present = false;       // is it this one?
+        for (std::optional<std::uint32_t> next = number; next; next = store_.earlier(*next)) {
+            const Visit& visit = visits_[*next];
+            if (visit.status == Visit::Status::Complete) {
+                complete = &visit;
+                continue;
+            }
+            if (visit.status == Visit::Status::Incomplete) foresee(visit.future);
+            const Visit* present = &visit;
+            while (present->status != Visit::Status::Present) present = &visits_[present->place];
+            if (first != nullptr && first->place <= present->place) continue;
+            first = present;
+            is_present = present == &visit;
         }
-        if (visit.status == Visit::Status::Complete) {
+        if (complete != nullptr) foresee(complete->future);
+        if (first == nullptr) {
             choices_[level.choice].leads_on = true;
             return;
         }
         // The execution need not end: whoever is blocked here may be so for ever.
         add_future(note_blocked());
-        const Visit* present = &visit;
-        while (present->status != Visit::Status::Present) present = &visits_[present->place];
-        level.low = std::min(level.low, present->place);
+        level.low = std::min(level.low, first->place);
         if (options_.ignores_cycles) {
             choices_[level.choice].leads_on = true;
             return;
         }
-        for (std::uint32_t i = present->place + 1; i < depth(); ++i) want_all(levels_[i]);
-        bool goes_round_alone =
-            present == &visit && std::all_of(path_.begin() + present->place, path_.end(),
-                                             [&](const Step& step) { return step.thread == path_.back().thread; });
+        for (std::uint32_t i = first->place + 1; i < depth(); ++i) want_all(levels_[i]);
+        bool goes_round_alone = is_present && std::all_of(path_.begin() + first->place, path_.end(),
+                                                          [&](const Step& step) { return step.thread == path_.back().thread; });
         if (goes_round_alone && is_dynamic()) return;
         choices_[level.choice].leads_on = true;
-        want_all(levels_[present->place]);
+        want_all(levels_[first->place]);
+    }
+
+    // This can follow the step that is being taken.
+    void foresee(Futures::Id future) {
+        expect(future);
+        add_future(future);
     }
 
     void expect(Futures::Id future) {
@@ -335,7 +351,7 @@ class ReducedRun final : Exploration {
     void add_future(Futures::Id after) {
         if (!is_dynamic()) return;
         Level& level = levels_.back();
-        level.future = futures_.unite(level.future, futures_.prepend(future_steps_[levels_.size() - 1], after));
+        level.future = futures_.unite(level.future, futures_.prepend(level.step, after));
     }
 
     // The thread of that name, or the one from which its line of descent begins in the present execution.
@@ -394,7 +410,6 @@ class ReducedRun final : Exploration {
     std::vector<Visit> visits_;
     std::vector<std::uint32_t> incomplete_;  // visits that were left, but can come to a state of the present execution
     std::vector<Level> levels_;
-    std::vector<Futures::Step> future_steps_;  // of each level: the step that is being taken
     std::vector<Choice> choices_;
     std::vector<Step> steps_;
     std::unordered_map<std::uint64_t, std::uint64_t> locations_{{kEverything, kEverything}};
@@ -403,6 +418,7 @@ class ReducedRun final : Exploration {
     std::unordered_map<std::uint64_t, std::uint32_t> threads_;  // by name, in the present execution
     std::unordered_map<std::uint64_t, std::uint64_t> parents_;  // names
     Effects effects_;
+    Futures::Step step_;  // as it is put together
     std::vector<Blocked> blocked_;
     std::vector<std::uint32_t> helpers_;
 };

@@ -8,17 +8,31 @@
 
 namespace raceproof::search {
 
-SetTable::Id SetTable::intern(std::vector<std::uint32_t> sequence) {
-    std::uint64_t hash = sequence.size();
-    for (std::uint32_t element : sequence) hash = mix64(hash, element);
-    auto [known, end] = by_hash_.equal_range(hash);
-    for (; known != end; ++known)
-        if (sets_[static_cast<std::size_t>(known->second)] == sequence) return known->second;
-    Id id{static_cast<std::uint32_t>(sets_.size())};
-    sequence.shrink_to_fit();
-    sets_.push_back(std::move(sequence));
-    by_hash_.emplace(hash, id);
-    return id;
+SetTable::Id SetTable::intern(std::span<const std::uint32_t> sequence) {
+    if (entries_.size() * 2 >= slots_.size()) grow();
+    std::uint64_t mixed = sequence.size();
+    for (std::uint32_t element : sequence) mixed = multiply_fold(mixed ^ element ^ 0x9e3779b97f4a7c15u, 0xd1b54a32d192ed03u);
+    auto hash = static_cast<std::uint32_t>(mixed);
+    std::size_t mask = slots_.size() - 1, slot = hash & mask;
+    for (; slots_[slot] != kFree; slot = (slot + 1) & mask) {
+        Id id{slots_[slot]};
+        if (entries_[slots_[slot]].hash == hash && std::ranges::equal(elements(id), sequence)) return id;
+    }
+    auto id = static_cast<std::uint32_t>(entries_.size());
+    entries_.push_back({numbers_.size(), static_cast<std::uint32_t>(sequence.size()), hash});
+    numbers_.insert(numbers_.end(), sequence.begin(), sequence.end());
+    slots_[slot] = id;
+    return Id{id};
+}
+
+void SetTable::grow() {
+    slots_.assign(slots_.empty() ? 64 : slots_.size() * 2, kFree);
+    std::size_t mask = slots_.size() - 1;
+    for (std::uint32_t id = 0; id < entries_.size(); ++id) {
+        std::size_t slot = entries_[id].hash & mask;
+        while (slots_[slot] != kFree) slot = (slot + 1) & mask;
+        slots_[slot] = id;
+    }
 }
 
 SetTable::Id SetTable::unite(Id left, Id right) {
@@ -27,10 +41,9 @@ SetTable::Id SetTable::unite(Id left, Id right) {
     if (right < left) std::swap(left, right);
     auto left_number = static_cast<std::uint32_t>(left), right_number = static_cast<std::uint32_t>(right);
     if (std::uint32_t known = unions_.find(left_number, right_number); known != PairMap::kUnknown) return Id{known};
-    std::span<const std::uint32_t> first = elements(left), second = elements(right);
-    std::vector<std::uint32_t> both;
-    std::set_union(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(both));
-    Id id = intern(std::move(both));
+    both_.clear();
+    std::ranges::set_union(elements(left), elements(right), std::back_inserter(both_));
+    Id id = intern(both_);
     unions_.insert(left_number, right_number, static_cast<std::uint32_t>(id));
     return id;
 }
@@ -41,10 +54,9 @@ SetTable::Id SetTable::intersect(Id left, Id right) {
     if (right < left) std::swap(left, right);
     auto left_number = static_cast<std::uint32_t>(left), right_number = static_cast<std::uint32_t>(right);
     if (std::uint32_t known = intersections_.find(left_number, right_number); known != PairMap::kUnknown) return Id{known};
-    std::span<const std::uint32_t> first = elements(left), second = elements(right);
-    std::vector<std::uint32_t> both;
-    std::set_intersection(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(both));
-    Id id = intern(std::move(both));
+    both_.clear();
+    std::ranges::set_intersection(elements(left), elements(right), std::back_inserter(both_));
+    Id id = intern(both_);
     intersections_.insert(left_number, right_number, static_cast<std::uint32_t>(id));
     return id;
 }

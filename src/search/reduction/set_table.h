@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "search/reduction/pair_map.h"
@@ -18,14 +17,33 @@ class SetTable {
 
     SetTable() { intern({}); }
 
-    Id intern(std::vector<std::uint32_t> sequence);
+    Id intern(std::span<const std::uint32_t> sequence);
     Id unite(Id left, Id right);
     Id intersect(Id left, Id right);
-    std::span<const std::uint32_t> elements(Id id) const { return sets_[static_cast<std::size_t>(id)]; }
+    // Until the next one is added.
+    std::span<const std::uint32_t> elements(Id id) const {
+        const Entry& entry = entries_[static_cast<std::size_t>(id)];
+        return {numbers_.data() + entry.begin, entry.size};
+    }
+    std::size_t bytes() const {
+        return numbers_.capacity() * sizeof(numbers_[0]) + entries_.capacity() * sizeof(Entry) +
+               slots_.capacity() * sizeof(slots_[0]) + unions_.bytes() + intersections_.bytes();
+    }
 
   private:
-    std::vector<std::vector<std::uint32_t>> sets_;
-    std::unordered_multimap<std::uint64_t, Id> by_hash_;
+    struct Entry {
+        std::size_t begin;
+        std::uint32_t size;
+        std::uint32_t hash;
+    };
+    static constexpr std::uint32_t kFree = UINT32_MAX;
+
+    void grow();
+
+    std::vector<std::uint32_t> numbers_;  // of all sequences
+    std::vector<Entry> entries_;
+    std::vector<std::uint32_t> slots_;  // open addressing: ids by hash
+    std::vector<std::uint32_t> both_;   // of a union or an intersection
     PairMap unions_, intersections_;
 };
 

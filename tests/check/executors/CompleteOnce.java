@@ -1,7 +1,7 @@
 // Whoever is told that it completed the future, its value is the one that counts.
 // check:
 // expect: none
-// states: 19  transitions: 44
+// states: 19  transitions: 22
 import java.util.concurrent.CompletableFuture;
 
 public class CompleteOnce {

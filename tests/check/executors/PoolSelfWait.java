@@ -2,11 +2,11 @@
 // check: --all
 // args: 1
 // expect: deadlock
-// states: 95  transitions: 94
+// states: 47  transitions: 46
 // check: --max-states 30000
 // args: 2
 // expect: bounded states
-// states: 30000  transitions: 47859
+// states: 30000  transitions: 38375
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

@@ -2,7 +2,7 @@
 // node that was popped is popped a second time.
 // check: --all
 // expect: assertion
-// states: 154  transitions: 430
+// states: 136  transitions: 191
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AbaStack {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 58  transitions: 77
+// states: 49  transitions: 62
 // check:
 // args: 3
 // expect: none
-// states: 695  transitions: 1191
+// states: 357  transitions: 578
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

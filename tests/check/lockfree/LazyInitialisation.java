@@ -3,15 +3,15 @@
 // check: --all
 // args: unlocked
 // expect: assertion
-// states: 39  transitions: 100
+// states: 39  transitions: 50
 // check:
 // args: checked
 // expect: none
-// states: 42  transitions: 106
+// states: 42  transitions: 53
 // check:
 // args: holder
 // expect: none
-// states: 16  transitions: 38
+// states: 16  transitions: 19
 import java.util.function.Supplier;
 
 public class LazyInitialisation {

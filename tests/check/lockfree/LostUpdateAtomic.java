@@ -6,7 +6,7 @@
 // check: --all
 // args: 3
 // expect: assertion
-// states: 408  transitions: 547
+// states: 352  transitions: 479
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

@@ -1,7 +1,7 @@
 // Michael and Scott's queue: two threads enqueue, one dequeues, the rest is drained: nothing is lost, nothing comes twice.
 // check:
 // expect: none
-// states: 838  transitions: 1179
+// states: 838  transitions: 1182
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MichaelScottQueue {

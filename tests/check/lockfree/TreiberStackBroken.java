@@ -1,7 +1,7 @@
 // A stack that pops by a plain set: an element is popped twice, or one that was pushed meanwhile is lost.
 // check: --all
 // expect: assertion
-// states: 152  transitions: 450
+// states: 152  transitions: 225
 // check: --all --races off
 // expect: assertion
 // states: 771  transitions: 844

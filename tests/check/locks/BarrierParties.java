@@ -2,11 +2,11 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 1053  transitions: 2224
+// states: 1053  transitions: 1129
 // check: --all
 // args: 2
 // expect: none
-// states: 5768  transitions: 15353
+// states: 5725  transitions: 7784
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,7 +1,7 @@
 // Two ReentrantLocks taken in the same order by both threads.
 // check:
 // expect: none
-// states: 603  transitions: 1416
+// states: 602  transitions: 707
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderKept {

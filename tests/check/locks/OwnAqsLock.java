@@ -2,7 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 518  transitions: 1202
+// states: 517  transitions: 600
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

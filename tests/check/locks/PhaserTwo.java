@@ -1,7 +1,7 @@
 // Two parties of a Phaser go through two phases together.
 // check:
 // expect: none
-// states: 26152  transitions: 37379
+// states: 25742  transitions: 36587
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -2,7 +2,7 @@
 // wrong kind: a consumer that has emptied the buffer wakes the other consumer instead of the producer.
 // check: --all
 // expect: deadlock
-// states: 215  transitions: 587
+// states: 214  transitions: 293
 // check: --all --races off
 // expect: deadlock
 // states: 454  transitions: 531

@@ -1,7 +1,7 @@
 // A buffer of one place, one producer of two items, two consumers, and everybody is woken.
 // check:
 // expect: none
-// states: 196  transitions: 545
+// states: 195  transitions: 272
 public class BufferNotifyAll {
     static final int CAPACITY = 1;
     int items;

@@ -1,7 +1,7 @@
 // A consumer that asks again whenever it wakes up.
 // check:
 // expect: none
-// states: 139  transitions: 401
+// states: 137  transitions: 199
 public class BufferWhileWait {
     int items;
 

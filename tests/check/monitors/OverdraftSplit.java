@@ -1,7 +1,7 @@
 // The balance is looked at under the lock and changed under the lock, but not under the same one hold of it.
 // check: --all
 // expect: assertion
-// states: 24  transitions: 65
+// states: 24  transitions: 34
 // check: --all --races off
 // expect: assertion
 // states: 72  transitions: 81

@@ -2,19 +2,19 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 155  transitions: 193
+// states: 153  transitions: 191
 // check: --all
 // args: 4
 // expect: deadlock
-// states: 729  transitions: 926
+// states: 715  transitions: 906
 // check: --all
 // args: 5
 // expect: deadlock
-// states: 3274  transitions: 4223
+// states: 3096  transitions: 3936
 // check: --all
 // args: 6
 // expect: deadlock
-// states: 13958  transitions: 18379
+// states: 12436  transitions: 16006
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

@@ -2,19 +2,19 @@
 // check:
 // args: 3
 // expect: none
-// states: 135  transitions: 163
+// states: 133  transitions: 161
 // check:
 // args: 4
 // expect: none
-// states: 534  transitions: 665
+// states: 512  transitions: 636
 // check:
 // args: 5
 // expect: none
-// states: 2102  transitions: 2712
+// states: 1808  transitions: 2319
 // check:
 // args: 6
 // expect: none
-// states: 8946  transitions: 12056
+// states: 6394  transitions: 8382
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

@@ -2,7 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
-// states: 117  transitions: 308
+// states: 113  transitions: 150
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

@@ -3,11 +3,11 @@
 // check: --all
 // args: ring
 // expect: deadlock
-// states: 1071  transitions: 1824
+// states: 1066  transitions: 1789
 // check: --all
 // args: order
 // expect: none
-// states: 1038  transitions: 1771
+// states: 1036  transitions: 1751
 public class RingBesideServer {
     static volatile boolean asked;
 

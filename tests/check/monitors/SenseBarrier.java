@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 74  transitions: 104
+// states: 65  transitions: 89
 // check:
 // args: 3
 // expect: none
-// states: 340  transitions: 642
+// states: 213  transitions: 376
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

@@ -1,7 +1,7 @@
 // A barrier whose sense is never reversed: its second round holds nobody back.
 // check: --all
 // expect: assertion
-// states: 121  transitions: 189
+// states: 110  transitions: 169
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrierBroken {

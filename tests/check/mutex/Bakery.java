@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 488  transitions: 654
+// states: 229  transitions: 302
 // check:
 // args: 3
 // expect: none
-// states: 29466  transitions: 46804
+// states: 8716  transitions: 13847
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

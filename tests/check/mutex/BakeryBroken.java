@@ -1,7 +1,7 @@
 // The bakery without the choosing flags: one customer can miss the number that another is about to draw.
 // check: --all
 // expect: assertion
-// states: 412  transitions: 555
+// states: 211  transitions: 280
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

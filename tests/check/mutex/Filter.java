@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 222  transitions: 323
+// states: 201  transitions: 295
 // check:
 // args: 3
 // expect: none
-// states: 24200  transitions: 60915
+// states: 16727  transitions: 42000
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,7 +1,7 @@
 // The filter lock for three threads with one level too few: two get through.
 // check: --all
 // expect: assertion
-// states: 12526  transitions: 29802
+// states: 8998  transitions: 21432
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

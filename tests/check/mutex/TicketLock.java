@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 41  transitions: 96
+// states: 40  transitions: 47
 // check:
 // args: 3
 // expect: none
-// states: 252  transitions: 718
+// states: 235  transitions: 333
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLock {

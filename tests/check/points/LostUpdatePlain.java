@@ -7,12 +7,12 @@
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 27  transitions: 42
+// states: 26  transitions: 41
 // check: --races weak --all
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 33  transitions: 82
+// states: 32  transitions: 80
 // check: --races off --all
 // expect: assertion
 // states: 29  transitions: 37

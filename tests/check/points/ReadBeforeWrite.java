@@ -3,13 +3,13 @@
 // check: --all
 // expect: data-race
 // expect: data-race
-// states: 19  transitions: 53
+// states: 19  transitions: 38
 // check: --races weak
 // expect: data-race
 // states: 14  transitions: 15
 // check: --races weak --schedule-points sync
 // expect: none
-// states: 13  transitions: 30
+// states: 13  transitions: 15
 public class ReadBeforeWrite {
     static volatile boolean closed;
     static int data;

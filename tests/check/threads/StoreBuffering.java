@@ -1,7 +1,7 @@
 // Each thread writes its own flag and reads the other's. Sequentially consistent, not both read the old value.
 // check:
 // expect: none
-// states: 24  transitions: 62
+// states: 24  transitions: 31
 // check: --races off
 // expect: none
 // states: 40  transitions: 47

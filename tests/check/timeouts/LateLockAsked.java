@@ -1,10 +1,10 @@
 // What is waited for is kept, and looked at before waiting.
 // check: --all
 // expect: none
-// states: 30  transitions: 67
+// states: 30  transitions: 34
 // check: --all --timeouts any
 // expect: none
-// states: 33  transitions: 77
+// states: 33  transitions: 39
 public class LateLockAsked {
     static final Object LOCK = new Object();
     static boolean done;

@@ -1,10 +1,10 @@
 // A timed wait whose caller trusts that the notification is faster. It is, if time passes only when nothing else happens.
 // check: --all --timeouts any
 // expect: assertion
-// states: 20  transitions: 54
+// states: 20  transitions: 27
 // check: --timeouts quiescent
 // expect: none
-// states: 18  transitions: 44
+// states: 18  transitions: 22
 public class TimedWait {
     static final Object LOCK = new Object();
     static boolean ready;

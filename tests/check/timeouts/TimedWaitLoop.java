@@ -1,10 +1,10 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
-// states: 28  transitions: 74
+// states: 28  transitions: 37
 // check: --timeouts quiescent
 // expect: none
-// states: 18  transitions: 44
+// states: 18  transitions: 22
 public class TimedWaitLoop {
     static final Object LOCK = new Object();
     static boolean ready;
