@@ -173,6 +173,7 @@ Outcome MachineSystem::take(const Step& step) {
     if (times_out)
         machine_.rewind_clocks(options_.time_outs == TimeOuts::Any ? machine::Machine::Clocks::Apart
                                                                    : machine::Machine::Clocks::Compared);
+    if (detection_ != nullptr && last_stop_.kind == StopKind::Exit) detection_->on_exit(thread.id);
     bool races = detection_ != nullptr && detection_->has_findings();
     switch (last_stop_.kind) {
         case StopKind::Exit: return races ? Outcome::Violation : Outcome::Ended;

@@ -42,13 +42,14 @@ bool is_plain_by_name(const program::Method& method) { return method.name.text()
 }  // namespace
 
 RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& options)
-    : machine_(machine), trust_(options.trust), optimistic_reads_(machine) {
+    : machine_(machine), trust_(options.trust) {
     memory::DetectorOptions detector_options;
     if (!options.keeps_stacks) detector_options.names = this;  // one execution has no states to tell apart
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     detector_ = memory::make_detector(options.detector, detector_options);
     use_heuristics(options.heuristics);
     final_fields_ = std::make_unique<FinalFields>(machine, *detector_);
+    optimistic_reads_ = std::make_unique<OptimisticReads>(machine, *detector_);
     if (options.keeps_stacks) sites_.keep_stacks(machine);
     machine_.listener = this;
     machine_.state().listener = this;
@@ -79,7 +80,7 @@ void RaceDetection::begin_step(state::ThreadId thread) {
 void RaceDetection::undo_to(const Mark& mark) {
     detector_->undo_to(mark.detector);
     if (promise_) promise_->undo_to(mark.promise);
-    optimistic_reads_.undo_to(mark.optimistic);
+    optimistic_reads_->undo_to(mark.optimistic);
     has_new_names_ = false;
     found_.clear();  // nobody has asked for it
 }
@@ -102,6 +103,7 @@ std::uint64_t RaceDetection::name_of(memory::Object object) {
 }
 
 std::uint64_t RaceDetection::name_of_thread(memory::Thread thread) {
+    if (thread >= memory::kFirstTrial) return optimistic_reads_->name_of(thread);
     return machine_.state().thread(static_cast<state::ThreadId>(thread)).name;
 }
 
@@ -113,7 +115,7 @@ void RaceDetection::on_shared(Ref ref) {
 void RaceDetection::on_freed(Ref ref) {
     detector_->forget(number(ref));
     final_fields_->on_freed(ref);
-    optimistic_reads_.on_freed(ref);
+    optimistic_reads_->on_freed(ref);
 }
 
 const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klass) {
@@ -157,7 +159,7 @@ void RaceDetection::on_event(const MemoryEvent& event) {
         std::uint8_t flags = flags_of(machine_.state().at(event.object), event.position);
         if (flags & kReference) final_fields_->on_read(event, flags & kFinal);
     }
-    speculate(event);
+    optimistic_reads_->on_event(event, found_);
     switch (event.kind) {
         case MemoryEventKind::PlainRead: plain(event, false); break;
         case MemoryEventKind::PlainWrite: plain(event, true); break;
@@ -197,7 +199,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     if (!saw_contention_ && object.is_shared()) note_use(event, writes);
     if (promise_) writes ? promise_->write(locations, object.is_shared()) : promise_->read(locations, object.is_shared());
     std::uint64_t key = location_key(object, event.position);
-    if (!writes && object.is_shared() && optimistic_reads_.section(event.thread) != nullptr)
+    if (!writes && object.is_shared() && optimistic_reads_->is_speculative(event.thread))
         return read_optimistically(event, locations, key);
     if (!writes && !remembers_everything_ && !written.contains(key)) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
@@ -229,57 +231,30 @@ memory::Site RaceDetection::site_of(const MemoryEvent& event) {
 
 void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Race> races, memory::Site site) {
     racing.add(location_key(machine_.state().at(event.object), event.position));
-    for (Finding& finding : describe(event, races, site)) found_.push_back(std::move(finding));
-}
-
-std::vector<Finding> RaceDetection::describe(const MemoryEvent& event, std::span<const memory::Race> races, memory::Site site) {
-    std::vector<Finding> findings;
     for (const memory::Race& race : races) {
-        auto earlier = static_cast<state::ThreadId>(race.earlier_thread);
-        RaceDescription description{event, race.kind, earlier, thread_names_[earlier], sites_[race.earlier_site], sites_[site]};
-        findings.push_back(describe_race(machine_, description));
+        Finding finding = describe(event, race, site);
+        if (optimistic_reads_->is_open(race.earlier_thread))
+            optimistic_reads_->add_race(race.earlier_thread, std::move(finding));
+        else
+            found_.push_back(std::move(finding));
     }
-    return findings;
 }
 
-// Before the event itself is told: what the thread acquires by it orders nothing that it has read.
-void RaceDetection::speculate(const MemoryEvent& event) {
-    using Turn = OptimisticReads::Turn;
-    Turn turn = optimistic_reads_.turn(event);
-    if (turn == Turn::None) return;
-    const OptimisticSection* section = optimistic_reads_.section(event.thread);
-    if (section != nullptr && turn != Turn::Invalid) count_optimistic_reads(*section, turn);
-    switch (turn) {
-        case Turn::None: break;
-        case Turn::Begins: optimistic_reads_.begin(event); break;
-        case Turn::Valid: optimistic_reads_.continue_valid(event.thread); break;
-        case Turn::Locked:
-        case Turn::Invalid:
-        case Turn::Over: optimistic_reads_.end(event.thread); break;
-    }
+Finding RaceDetection::describe(const MemoryEvent& event, const memory::Race& race, memory::Site site) {
+    state::ThreadId earlier = optimistic_reads_->thread_of(race.earlier_thread);
+    return describe_race(machine_, {event, race.kind, earlier, thread_names_[earlier], sites_[race.earlier_site], sites_[site]});
 }
 
 void RaceDetection::read_optimistically(const MemoryEvent& event, Locations locations, std::uint64_t key) {
-    std::span<const memory::Race> races = detector_->check_read(number(event.thread), locations);
-    if (races.empty() && !remembers_everything_ && !written.contains(key)) return;
+    memory::Thread thread = number(event.thread);
+    bool is_remembered = remembers_everything_ || written.contains(key);
+    if (!is_remembered && detector_->check_read(thread, locations).empty()) return;
     // What is read before the stamp is found invalid need not fit together: accesses to it must be scheduling points.
     racing.add(key);
     memory::Site site = site_of(event);
-    std::vector<Finding> findings = describe(event, races, site);
-    optimistic_reads_.add({event, locations, site, std::move(findings)});
-}
-
-void RaceDetection::count_optimistic_reads(const OptimisticSection& section, OptimisticReads::Turn turn) {
-    Sync lock{number(section.lock), section.state_slot};
-    for (const OptimisticRead& read : section.reads) {
-        found_.insert(found_.end(), read.races.begin(), read.races.end());
-        if (read.is_gone) continue;
-        memory::Thread thread = number(read.event.thread);
-        bool is_valid = turn == OptimisticReads::Turn::Valid || turn == OptimisticReads::Turn::Locked;
-        std::span<const memory::Race> races = is_valid ? detector_->read_guarded(thread, read.locations, read.site, lock)
-                                                       : detector_->read(thread, read.locations, read.site);
-        if (read.races.empty() && !races.empty()) report(read.event, races, read.site);
-    }
+    memory::Thread trial = optimistic_reads_->trial_of(event.thread);
+    for (const memory::Race& race : detector_->read_on_trial(thread, trial, locations, site))
+        optimistic_reads_->add_race(trial, describe(event, race, site));
 }
 
 void RaceDetection::acquire(memory::Thread thread, Sync sync) {

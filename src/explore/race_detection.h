@@ -51,7 +51,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     bool has_labels() { return detector_->label().has_value(); }
     // The part of it that two pasts must have in common to be comparable at all, and the number of the rest, which is a label of
     // the detector.
-    Hash128 incomparable_label() const { return final_fields_->label() + optimistic_reads_.label(); }
+    Hash128 incomparable_label() const { return final_fields_->label() + optimistic_reads_->label(); }
     memory::LabelNumber number_of_label(memory::LabelStore& labels) { return labels.number(*detector_); }
 
     struct Mark {
@@ -59,7 +59,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
         RacePromise::Mark promise = 0;
         OptimisticReads::Mark optimistic = 0;
     };
-    Mark mark() { return {detector_->mark(), promise_ ? promise_->mark() : 0, optimistic_reads_.mark()}; }
+    Mark mark() { return {detector_->mark(), promise_ ? promise_->mark() : 0, optimistic_reads_->mark()}; }
     void undo_to(const Mark& mark);
 
     // None: as long as nobody asks, they cost nothing. The machine stands before `main`, all marks made since are gone.
@@ -94,6 +94,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     bool has_outgrown_the_search() const;
     void adopt_what_was_learnt();
 
+    // The program ends with what this thread did last.
+    void on_exit(state::ThreadId thread) { optimistic_reads_->on_end(thread, found_); }
     void on_event(const machine::MemoryEvent& event) override;
     void on_shared(state::Ref ref) override;
     void on_freed(state::Ref ref) override;
@@ -124,10 +126,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void acquire(memory::Thread thread, memory::Sync sync);
     void release(memory::Thread thread, memory::Sync sync);
     void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, memory::Site site);
-    std::vector<Finding> describe(const machine::MemoryEvent& event, std::span<const memory::Race> races, memory::Site site);
-    void speculate(const machine::MemoryEvent& event);
+    Finding describe(const machine::MemoryEvent& event, const memory::Race& race, memory::Site site);
     void read_optimistically(const machine::MemoryEvent& event, memory::Locations locations, std::uint64_t key);
-    void count_optimistic_reads(const OptimisticSection& section, OptimisticReads::Turn turn);
     void note_use(const machine::MemoryEvent& event, bool writes);
 
     machine::Machine& machine_;
@@ -135,7 +135,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     std::unique_ptr<memory::Detector> detector_;
     std::optional<RacePromise> promise_;
     std::unique_ptr<FinalFields> final_fields_;
-    OptimisticReads optimistic_reads_;
+    std::unique_ptr<OptimisticReads> optimistic_reads_;
     Sites sites_;
     std::vector<ClassFacts> facts_;  // by class id
     std::unordered_map<state::ThreadId, std::string> thread_names_;

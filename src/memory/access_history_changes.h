@@ -158,7 +158,7 @@ void AccessHistory<Orders>::check(const Cell& cell, HolderNumber thread, Locatio
 
 template <class Orders>
 void AccessHistory<Orders>::report(RaceKind kind, Record earlier, Locations locations) {
-    races_.push_back({kind, locations, orders_.thread_of(earlier.order) % kStandIns, earlier.site});
+    races_.push_back({kind, locations, orders_.thread_of(earlier.order), earlier.site});
 }
 
 template <class Orders>

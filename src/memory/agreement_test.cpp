@@ -214,17 +214,22 @@ struct DoesNotBypass final : ForwardingDetector {
 };
 struct GuardsByReleasing final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
-    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
-        std::span<const Race> races = inner_->read(thread, locations, site);
-        inner_->release(thread, sync);
-        return races;
+    void guard_trial(Thread trial, Sync sync) override {
+        inner_->guard_trial(trial, sync);
+        inner_->release(trial - kFirstTrial, sync);
     }
 };
 struct DoesNotGuard final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
-    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync) override {
-        return inner_->read(thread, locations, site);
-    }
+    void guard_trial(Thread, Sync) override {}
+};
+struct WithdrawsNothing final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    void end_trial(Thread trial, TrialEnd) override { inner_->end_trial(trial, TrialEnd::Counts); }
+};
+struct CountsNothing final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    void end_trial(Thread trial, TrialEnd) override { inner_->end_trial(trial, TrialEnd::Withdrawn); }
 };
 // After going back a release is lost.
 struct GoesBackBadly final : ForwardingDetector {
@@ -249,7 +254,8 @@ struct SeesTheFirstLocationOnly final : ForwardingDetector {
 template <class Broken>
 class Mistake : public ::testing::Test {};
 using Mistakes = ::testing::Types<ReleasesReplace, DoesNotDiscard, DoesNotJoin, AcquiresReleaseToo, DoesNotForget, DoesNotFreeze,
-                                  DoesNotBypass, GuardsByReleasing, DoesNotGuard, GoesBackBadly, SeesTheFirstLocationOnly>;
+                                  DoesNotBypass, GuardsByReleasing, DoesNotGuard, WithdrawsNothing, CountsNothing, GoesBackBadly,
+                                  SeesTheFirstLocationOnly>;
 TYPED_TEST_SUITE(Mistake, Mistakes);
 
 // The number of traces until the mistake shows, 0 if it does not.

@@ -95,10 +95,17 @@ class Detector {
     virtual std::span<const Race> read(Thread thread, Locations locations, Site site) = 0;
     // A read that need not be remembered, because no write that it could race with will come.
     virtual std::span<const Race> check_read(Thread thread, Locations locations) = 0;
-    // A read before which nothing is released but itself: what any thread does after a later acquire of `sync` is ordered after
-    // it, as is what the thread does from now on (an optimistic read that was found valid, see StampedLock).
-    virtual std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) = 0;
     virtual std::span<const Race> write(Thread thread, Locations locations, Site site) = 0;
+
+    // Reads on trial (optimistic reads of a StampedLock): whether they count turns out later. They are compared as other reads of
+    // the thread, but remembered as made by the *trial*, a number from kFirstTrial on, to tell them apart in races: what the
+    // thread does from now on is ordered after them, they are ordered after nothing.
+    virtual std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) = 0;
+    // What any thread does after a later acquire of `sync` is ordered after the trial's reads so far, and only after these.
+    virtual void guard_trial(Thread trial, Sync sync) = 0;
+    // The number can be used again. Withdrawn: the reads never happened. Nothing to do for a trial without reads.
+    enum class TrialEnd : std::uint8_t { Counts, Withdrawn };
+    virtual void end_trial(Thread trial, TrialEnd end) = 0;
 
     // Final fields (JLS 17.5): the writes so far to the object, which only one thread knows yet, are seen by every later reader,
     // as if they were ordered before it. Later writes, and writes of others, are compared as ever. False if there was none that

@@ -68,20 +68,32 @@ class HistoryDetector final : public Detector {
         history_.set_reads(reads_);
         return races;
     }
-    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
-        if (!is_alone() && reads_ == DetectorOptions::Reads::Remembered) {
-            HolderNumber stand_in = holders_.begin(thread + kStandIns);
-            orders_.begin(stand_in);
-            history_.template access<Permission::Access::Read>(stand_in, locations, site);
-            orders_.follow(holders_.need(sync), stand_in);
-            orders_.follow(holders_.of(thread), stand_in);
-            end(thread + kStandIns);
-            retire(thread + kStandIns);
+    std::span<const Race> write(Thread thread, Locations locations, Site site) override {
+        return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
+    }
+
+    std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) override {
+        if (reads_ == DetectorOptions::Reads::Remembered) {
+            HolderNumber holder = holders_.find(trial);
+            if (holder == 0) {
+                holder = holders_.begin(trial);
+                orders_.begin(holder);
+            }
+            history_.template access<Permission::Access::Read>(holder, locations, site);
+            orders_.follow(holders_.of(thread), holder);
         }
         return check_read(thread, locations);
     }
-    std::span<const Race> write(Thread thread, Locations locations, Site site) override {
-        return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
+    void guard_trial(Thread trial, Sync sync) override {
+        if (HolderNumber holder = holders_.find(trial); holder != 0) orders_.follow(holders_.need(sync), holder);
+    }
+    void end_trial(Thread trial, TrialEnd how) override {
+        HolderNumber holder = holders_.find(trial);
+        if (holder == 0) return;
+        // A read that everybody is ordered after is one that never happened.
+        if (how == TrialEnd::Withdrawn) holders_.for_each_live([&](HolderNumber live) { orders_.follow(live, holder); });
+        end(trial);
+        retire(trial);
     }
 
     bool freeze(Object object) override {

@@ -4,21 +4,32 @@
 
 namespace raceproof::memory {
 
+void Holders::set_number(Thread thread, HolderNumber number) {
+    if (!is_trial(thread)) {
+        threads_known_ = std::max(threads_known_, thread + 1);
+        threads_.need(threads_known_, 1);
+        threads_.set(thread, 0, number);
+    } else if (number != 0) {
+        trials_.insert(thread, number);
+    } else {
+        trials_.erase(thread);
+    }
+}
+
 HolderNumber Holders::begin(Thread thread) {
-    threads_known_ = std::max(threads_known_, thread + 1);
-    threads_.need(threads_known_, 1);
-    HolderNumber number = threads_.get(thread, 0);
+    HolderNumber number = find(thread);
     if (number == 0) {
         number = holders_.add();
-        threads_.set(thread, 0, number);
+        set_number(thread, number);
         Holder& holder = holders_.touch(number);
         holder.is_thread = true;
         holder.thread = thread;
-        holder.name = mix64(objects_.name_of_thread(thread % kStandIns), 0x746872656164u);
+        holder.name = mix64(objects_.name_of_thread(thread), 0x746872656164u);
     }
     Holder& holder = holders_.touch(number);
     VERIFY(!holder.live, "should begin a thread that is not alive");
     holder.live = true;
+    if (is_trial(thread)) return number;
     live_.need(1, number / 64 + 1);
     live_.set(0, number / 64, live_.get(0, number / 64) | std::uint64_t{1} << number % 64);
     ++live_count_.touch();
@@ -29,6 +40,7 @@ void Holders::end(HolderNumber number) {
     Holder& holder = holders_.touch(number);
     VERIFY(holder.live, "should end a thread that is alive");
     holder.live = false;
+    if (is_trial(holder.thread)) return;
     live_.set(0, number / 64, live_.get(0, number / 64) & ~(std::uint64_t{1} << number % 64));
     --live_count_.touch();
 }
@@ -50,7 +62,7 @@ void Holders::remove(HolderNumber number) {
     const Holder& holder = holders_[number];
     if (holder.is_thread) {
         VERIFY(!holder.live, "should retire a thread that has ended");
-        threads_.set(holder.thread, 0, 0);
+        set_number(holder.thread, 0);
     } else {
         std::uint32_t entry = objects_.find(holder.sync.object);
         VERIFY(objects_[entry].first_holder == number, "should remove an object's holders in their order");

@@ -1,5 +1,6 @@
 // Holders: the threads and synchronisation objects that can be ordered after an access, each with a number. Synchronisation
-// objects get one when something is first released to them, and lose it when their object dies.
+// objects get one when something is first released to them, and lose it when their object dies. A trial is a thread that is alive
+// as long as it is open but not counted: nobody waits for it to be ordered after anything.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +15,13 @@ using HolderNumber = std::uint32_t;
 struct Holder {
     HolderNumber next_of_object = 0;
     bool is_thread = false;
-    bool live = false;
+    bool live = false;  // threads that have not ended
     Thread thread = 0;
     Sync sync;
     std::uint64_t name = 0;   // hash of what it is called in labels, 0: its object has no name yet
     std::uint64_t fresh = 0;  // live threads: the order of what the thread accesses now, 0: none yet (see access_history.h)
     std::uint64_t stamp = 0;
 };
-
-// A thread is represented by another, of this number more, for accesses that are released without all that it did before.
-inline constexpr Thread kStandIns = 1u << 16;
 
 // What a holder adds to the hash of a set of holders.
 inline Hash128 hash_of_name(std::uint64_t name) {
@@ -33,7 +31,7 @@ inline Hash128 hash_of_name(std::uint64_t name) {
 class Holders {
   public:
     Holders(UndoLog& log, ObjectTable& objects)
-        : objects_(objects), holders_(log), threads_(log, 1), syncs_(log), live_(log, 1), live_count_(log) {}
+        : objects_(objects), holders_(log), threads_(log, 1), trials_(log), syncs_(log), live_(log, 1), live_count_(log) {}
 
     const Holder& operator[](HolderNumber holder) const { return holders_[holder]; }
     Holder& touch(HolderNumber holder) { return holders_.touch(holder); }
@@ -47,12 +45,15 @@ class Holders {
         return holder;
     }
     // 0 if the thread has never begun, or was retired.
-    HolderNumber find(Thread thread) const { return thread < threads_known_ ? threads_.get(thread, 0) : 0; }
+    HolderNumber find(Thread thread) const {
+        if (thread < threads_known_) return threads_.get(thread, 0);
+        return is_trial(thread) && !trials_.empty() ? trials_.find(thread) : 0;
+    }
     HolderNumber begin(Thread thread);
     void end(HolderNumber holder);
 
     std::uint32_t live_count() const { return live_count_.get(); }
-    // The set of live threads.
+    // The set of live threads, without trials.
     const std::uint64_t* live_words() const { return live_.row(0); }
     std::uint32_t live_width() const { return live_.width(); }
     template <class Visit>
@@ -77,12 +78,15 @@ class Holders {
     }
 
   private:
+    static bool is_trial(Thread thread) { return thread >= kFirstTrial; }
+    void set_number(Thread thread, HolderNumber number);
     static std::uint64_t key(Sync sync) { return std::uint64_t{sync.object} << 32 | sync.position; }
 
     ObjectTable& objects_;
     JournalledPool<Holder> holders_;
     JournalledTable<HolderNumber> threads_;  // by thread
     Thread threads_known_ = 0;
+    JournalledMap trials_;  // hardly ever more than one
     JournalledMap syncs_;
     JournalledTable<std::uint64_t> live_;  // one row of bits
     JournalledValue<std::uint32_t> live_count_;

@@ -21,7 +21,11 @@ using testing::WorldSize;
 
 bool is_read(const Action& action) {
     using enum Action::Kind;
-    return action.kind == Read || action.kind == Check || action.kind == Guarded;
+    return action.kind == Read || action.kind == Check || action.kind == ReadOnTrial;
+}
+bool is_about_trials(const Action& action) {
+    using enum Action::Kind;
+    return action.kind == ReadOnTrial || action.kind == GuardTrial || action.kind == ConfirmTrial || action.kind == WithdrawTrial;
 }
 bool is_access(const Action& action) { return is_read(action) || action.kind == Action::Kind::Write; }
 bool is_about_threads(const Action& action) {
@@ -37,7 +41,7 @@ bool independent(const Action& a, const Action& b) {
     if (a.thread == b.thread || is_about_fates(a) || is_about_fates(b)) return false;
     if (is_about_threads(a) && (a.other == b.thread || (is_about_threads(b) && a.other == b.other))) return false;
     if (is_about_threads(b) && b.other == a.thread) return false;
-    if (a.kind == Action::Kind::Guarded || b.kind == Action::Kind::Guarded) return false;
+    if (is_about_trials(a) || is_about_trials(b)) return false;
     if (is_access(a) && is_access(b)) {
         bool apart =
             a.locations.object != b.locations.object || a.locations.to <= b.locations.from || b.locations.to <= a.locations.from;

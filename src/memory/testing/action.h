@@ -22,8 +22,11 @@ struct Action {
         Update,  // acquires and releases, as a compareAndSet that succeeds
         Discard,
         Read,
-        Guarded,  // a read that is released alone
-        Check,    // a read that is not remembered
+        ReadOnTrial,
+        GuardTrial,
+        ConfirmTrial,
+        WithdrawTrial,
+        Check,  // a read that is not remembered
         Write,
         Freeze,
         Bypass,
@@ -32,7 +35,7 @@ struct Action {
 
     Kind kind;
     Thread thread = 0;
-    Thread other = 0;
+    Thread other = 0;  // or the trial
     Sync sync = {};
     Locations locations = {};  // Freeze, Bypass, Forget: of the object
     Site site = 0;
@@ -54,7 +57,11 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
             break;
         case Action::Kind::Discard: detector.discard(action.sync); break;
         case Action::Kind::Read: return copy(detector.read(action.thread, action.locations, action.site));
-        case Action::Kind::Guarded: return copy(detector.read_guarded(action.thread, action.locations, action.site, action.sync));
+        case Action::Kind::ReadOnTrial:
+            return copy(detector.read_on_trial(action.thread, action.other, action.locations, action.site));
+        case Action::Kind::GuardTrial: detector.guard_trial(action.other, action.sync); break;
+        case Action::Kind::ConfirmTrial: detector.end_trial(action.other, Detector::TrialEnd::Counts); break;
+        case Action::Kind::WithdrawTrial: detector.end_trial(action.other, Detector::TrialEnd::Withdrawn); break;
         case Action::Kind::Check: return copy(detector.check_read(action.thread, action.locations));
         case Action::Kind::Write: return copy(detector.write(action.thread, action.locations, action.site));
         case Action::Kind::Freeze: detector.freeze(action.locations.object); break;
@@ -66,8 +73,9 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
 
 inline std::string describe(const Action& action) {
     static constexpr std::string_view kNames[] = {
-        "fork",    "end",   "join",  "retire", "acquire", "release", "release_replacing", "update", "discard", "read",
-        "guarded", "check", "write", "freeze", "bypass",  "forget"};
+        "fork",   "end",     "join",   "retire",        "acquire",     "release",       "release_replacing",
+        "update", "discard", "read",   "read_on_trial", "guard_trial", "confirm_trial", "withdraw_trial",
+        "check",  "write",   "freeze", "bypass",        "forget"};
     std::string text(kNames[static_cast<std::size_t>(action.kind)]);
     text += " thread " + std::to_string(action.thread) + " other " + std::to_string(action.other) + " sync " +
             std::to_string(action.sync.object) + "." + std::to_string(static_cast<std::int32_t>(action.sync.position)) +

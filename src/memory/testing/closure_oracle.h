@@ -38,9 +38,14 @@ class ClosureOracle final : public Detector {
         races_ = std::move(races);
         return races_;
     }
-    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
-        keep({.kind = Action::Kind::Guarded, .thread = thread, .sync = sync, .locations = locations, .site = site});
+    std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) override {
+        keep({.kind = Action::Kind::ReadOnTrial, .thread = thread, .other = trial, .locations = locations, .site = site});
         return races_;
+    }
+    void guard_trial(Thread trial, Sync sync) override { keep({.kind = Action::Kind::GuardTrial, .other = trial, .sync = sync}); }
+    void end_trial(Thread trial, TrialEnd end) override {
+        bool counts = end == TrialEnd::Counts;
+        keep({.kind = counts ? Action::Kind::ConfirmTrial : Action::Kind::WithdrawTrial, .other = trial});
     }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         keep({.kind = Action::Kind::Write, .thread = thread, .locations = locations, .site = site});
@@ -74,6 +79,7 @@ class ClosureOracle final : public Detector {
         Thread thread;
         Site site;
         bool is_frozen = false;
+        bool is_on_trial = false;
     };
     struct Location {
         std::vector<Access> writes, reads;  // reads: since the last write
@@ -122,7 +128,13 @@ class ClosureOracle final : public Detector {
             case Action::Kind::Acquire: add_in(action.thread, releases_[key(action.sync)]); break;
             case Action::Kind::Release: releases_[key(action.sync)].push_back(add_in(action.thread)); break;
             case Action::Kind::Discard: releases_.erase(key(action.sync)); break;
-            case Action::Kind::Guarded:
+            case Action::Kind::GuardTrial:
+                if (auto last = last_.find(action.other); last != last_.end())
+                    releases_[key(action.sync)].push_back(last->second);
+                break;
+            case Action::Kind::ConfirmTrial:
+            case Action::Kind::WithdrawTrial: end_trial_of(action.other, action.kind == Action::Kind::WithdrawTrial); break;
+            case Action::Kind::ReadOnTrial:
             case Action::Kind::Read:
             case Action::Kind::Write: access(action); break;
             case Action::Kind::Freeze:
@@ -152,19 +164,31 @@ class ClosureOracle final : public Detector {
         }
     }
 
-    // A read that nothing is ordered before.
-    Event add_alone(const Action& action) {
-        if (options_.reads == DetectorOptions::Reads::Forgotten) return 0;
-        Event read = add({});
-        releases_[{action.sync.object, action.sync.position}].push_back(read);
+    // A read that nothing is ordered before but earlier ones of its trial.
+    Event add_on_trial(const Action& action) {
+        auto earlier = last_.find(action.other);
+        Event read = earlier == last_.end() ? add({}) : add({earlier->second});
+        last_[action.other] = read;
         add_in(action.thread, {read});
         return read;
+    }
+
+    void end_trial_of(Thread trial, bool is_withdrawn) {
+        last_.erase(trial);
+        for (auto& [place, location] : locations_) {
+            auto is_of_it = [&](const Access& read) { return read.thread == trial && read.is_on_trial; };
+            if (is_withdrawn) std::erase_if(location.reads, is_of_it);
+            for (Access& read : location.reads)
+                if (is_of_it(read)) read.is_on_trial = false;
+        }
     }
 
     void access(const Action& action) {
         Event now = add_in(action.thread);
         bool is_write = action.kind == Action::Kind::Write;
-        Event remembered = action.kind == Action::Kind::Guarded ? add_alone(action) : now;
+        bool is_on_trial = action.kind == Action::Kind::ReadOnTrial && options_.reads == DetectorOptions::Reads::Remembered;
+        Access remembered{is_on_trial ? add_on_trial(action) : now, is_on_trial ? action.other : action.thread, action.site};
+        remembered.is_on_trial = is_on_trial;
         std::map<std::tuple<RaceKind, Thread, Site>, std::vector<std::uint32_t>> racing;
         for (std::uint32_t position = action.locations.from; position < action.locations.to; ++position) {
             Location& location = locations_[{action.locations.object, position}];
@@ -188,7 +212,7 @@ class ClosureOracle final : public Detector {
                 location.writes.push_back({now, action.thread, action.site});
                 location.reads.clear();
             } else if (options_.reads == DetectorOptions::Reads::Remembered) {
-                location.reads.push_back({remembered, action.thread, action.site});
+                location.reads.push_back(remembered);
             }
         }
         for (const auto& [earlier, positions] : racing) {

@@ -27,9 +27,11 @@ class ForwardingDetector : public Detector {
     std::span<const Race> check_read(Thread thread, Locations locations) override {
         return inner_->check_read(thread, locations);
     }
-    std::span<const Race> read_guarded(Thread thread, Locations locations, Site site, Sync sync) override {
-        return inner_->read_guarded(thread, locations, site, sync);
+    std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) override {
+        return inner_->read_on_trial(thread, trial, locations, site);
     }
+    void guard_trial(Thread trial, Sync sync) override { inner_->guard_trial(trial, sync); }
+    void end_trial(Thread trial, TrialEnd end) override { inner_->end_trial(trial, end); }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         return inner_->write(thread, locations, site);
     }

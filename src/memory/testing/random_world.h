@@ -52,6 +52,7 @@ class RandomWorld {
     struct ThreadState {
         Life life = Life::Unborn;
         std::vector<std::uint32_t> held;
+        bool has_trial = false;
 
         friend bool operator==(const ThreadState&, const ThreadState&) = default;
     };
@@ -64,6 +65,7 @@ class RandomWorld {
 
     bool choose(Thread thread, Action& action) {
         std::uint32_t dice = pick(100);
+        if (threads_[thread].has_trial && pick(4) == 0) return trial(thread, action);
         if (dice < 50) return access(thread, action);
         if (dice < 66) return monitor(thread, action);
         if (dice < 84) return volatile_access(thread, action);
@@ -73,12 +75,15 @@ class RandomWorld {
     }
 
     bool access(Thread thread, Action& action) {
-        static constexpr Action::Kind kKinds[] = {Action::Kind::Read,  Action::Kind::Read,   Action::Kind::Read,
-                                                  Action::Kind::Check, Action::Kind::Write,  Action::Kind::Write,
-                                                  Action::Kind::Write, Action::Kind::Guarded};
-        action.kind = kKinds[pick(size_.monitors == 0 ? 7 : 8)];
-        if (action.kind == Action::Kind::Guarded) action.sync = {kMonitors + pick(size_.monitors), Sync::kMonitor};
+        static constexpr Action::Kind kKinds[] = {Action::Kind::Read,  Action::Kind::Read,       Action::Kind::Read,
+                                                  Action::Kind::Check, Action::Kind::Write,      Action::Kind::Write,
+                                                  Action::Kind::Write, Action::Kind::ReadOnTrial};
+        action.kind = kKinds[pick(8)];
         action.thread = thread;
+        if (action.kind == Action::Kind::ReadOnTrial) {
+            action.other = kFirstTrial + thread;
+            threads_[thread].has_trial = true;
+        }
         action.site = pick(3) | Site{pick(3)} << 32;  // with or without a mark
         std::uint32_t positions = size_.fields + size_.elements;
         std::uint32_t position = pick(positions);
@@ -89,6 +94,19 @@ class RandomWorld {
             std::uint32_t to = pick(2) == 0 ? from + 1 : from + 1 + pick(size_.elements - from);
             action.locations = {kArray, from, to};
         }
+        return true;
+    }
+
+    bool trial(Thread thread, Action& action) {
+        action.thread = thread;
+        action.other = kFirstTrial + thread;
+        if (size_.monitors != 0 && pick(2) == 0) {
+            action.kind = Action::Kind::GuardTrial;
+            action.sync = {kMonitors + pick(size_.monitors), Sync::kMonitor};
+            return true;
+        }
+        action.kind = pick(2) == 0 ? Action::Kind::ConfirmTrial : Action::Kind::WithdrawTrial;
+        threads_[thread].has_trial = false;
         return true;
     }
 
@@ -128,7 +146,7 @@ class RandomWorld {
         Thread other = pick(size_.threads);
         ThreadState& state = threads_[other];
         if (pick(4) == 0) {
-            if (live() == 1 || !threads_[thread].held.empty()) return false;
+            if (live() == 1 || !threads_[thread].held.empty() || threads_[thread].has_trial) return false;
             action.kind = Action::Kind::End;
             threads_[thread].life = Life::Ended;
             return true;

@@ -1,7 +1,7 @@
 // An optimistic read that is validated, with the read lock to fall back on.
 // check:
 // expect: none
-// states: 423  transitions: 524
+// states: 425  transitions: 526
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticChecked {
