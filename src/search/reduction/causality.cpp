@@ -42,7 +42,7 @@ void Causality::join_conflicting(Clock& clock, const Access& access) const {
             if (uses[i].last_change != kNone) join(clock, uses[uses[i].last_change].step);
             return;
         }
-        join(clock, uses[i].step);
+        if (!is_before(uses[i].step, clock)) join(clock, uses[i].step);
         if (uses[i].mode == AccessMode::Write || uses[i].mode == AccessMode::Lock) return;
     }
 }

@@ -31,7 +31,8 @@ struct Level {
     std::uint32_t low;       // the first level of the present execution that can be come to again from here
     Futures::Id future = Futures::kNothing;
     bool was_left = false;
-    double share;  // of the search tree
+    std::uint32_t all_since = UINT32_MAX;  // a level from which on, up to this one, all steps are taken; or none is known
+    double share;                          // of the search tree
 };
 
 // What is known of a state that was visited.
@@ -106,6 +107,17 @@ class ReducedRun final : Exploration {
 
     void want_all(Level& level) {
         for (Choice& choice : choices_of(level)) choice.is_wanted = true;
+    }
+
+    // From that level of the present execution on.
+    void want_all_since(std::uint32_t first) {
+        for (std::uint32_t i = depth(); i-- > first;) {
+            if (levels_[i].all_since <= i)
+                i = levels_[i].all_since;
+            else
+                want_all(levels_[i]);
+        }
+        if (first < depth()) levels_.back().all_since = std::min(levels_.back().all_since, first);
     }
 
     // Takes the last step of the path and looks at where it leads.
@@ -292,7 +304,7 @@ class ReducedRun final : Exploration {
             choices_[level.choice].leads_on = true;
             return;
         }
-        for (std::uint32_t i = first->place + 1; i < depth(); ++i) want_all(levels_[i]);
+        want_all_since(first->place + 1);
         bool goes_round_alone = is_present && std::all_of(path_.begin() + first->place, path_.end(),
                                                           [&](const Step& step) { return step.thread == path_.back().thread; });
         if (goes_round_alone && is_dynamic()) return;
