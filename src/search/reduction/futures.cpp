@@ -14,6 +14,10 @@ std::uint32_t number(Id id) {
     return static_cast<std::uint32_t>(id);
 }
 
+// A step of many accesses gives what follows so many of them as causes, and each its own later ones. To know fewer is always
+// right, and the first are the most telling: what was locked.
+constexpr std::size_t kMaximumCauses = 32, kMaximumOwnCauses = 8;
+
 // If the first is made before the second, by another thread, is that so in every equivalent execution?
 bool orders(const Access& first, const Access& second) {
     if (first.location != second.location || second.mode == AccessMode::Unlock) return false;
@@ -47,13 +51,18 @@ Futures::StepFacts Futures::facts_of(const Step& step) {
     for (std::uint64_t started : step.started) facts.started.push_back(number_of_thread(started));
     std::vector<Element> elements;
     std::vector<std::uint32_t> causes;
+    SetTable::Id before = SetTable::kEmpty;
     for (std::size_t i = 0; i < step.accesses.size(); ++i) {
         const Access& access = step.accesses[i];
-        std::sort(causes.begin(), causes.end());
-        SetTable::Id before = i < step.at_once ? SetTable::kEmpty : cause_sets_.intern(causes);
+        if (i <= kMaximumOwnCauses) {
+            std::vector<std::uint32_t> sorted = causes;
+            std::sort(sorted.begin(), sorted.end());
+            sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+            before = i < step.at_once ? SetTable::kEmpty : cause_sets_.intern(sorted);
+        }
         elements.push_back({number_of(access), before, i < step.at_once || access.mode == AccessMode::Lock});
         bool is_cause = access.mode != AccessMode::Unlock && access.location != kEverything;
-        if (is_cause) causes.push_back(number_of(access));
+        if (is_cause && causes.size() < kMaximumCauses) causes.push_back(number_of(access));
     }
     // Of accesses that are made twice, the first is the one with fewer causes.
     std::ranges::stable_sort(elements, {}, &Element::access);

@@ -58,7 +58,7 @@ class ReducedRun final : Exploration {
     }
 
   private:
-    bool is_dynamic() const { return options_.kind == ReductionOptions::Kind::Dynamic; }
+    bool is_dynamic() const { return options_.kind == ReductionOptions::Kind::Dynamic && !was_given_up_; }
     std::uint32_t depth() const { return static_cast<std::uint32_t>(levels_.size()); }
     std::span<Choice> choices_of(const Level& level) {
         return {choices_.data() + level.first_choice, level.end_choice - level.first_choice};
@@ -84,6 +84,7 @@ class ReducedRun final : Exploration {
 
     // Takes up the steps of a further thread, if there is one to take.
     bool choose(Level& level) {
+        if (was_given_up_ && level.was_left) want_all(level);
         // A thread that only goes round leads nowhere: it waits, as if it were blocked.
         if (level.was_left && choices_[level.choice].is_relied_on && !choices_[level.choice].leads_on) want_all(level);
         std::span<Choice> choices = choices_of(level);
@@ -128,11 +129,7 @@ class ReducedRun final : Exploration {
         levels_.back().share -= share;
         bool goes_on = take(share);
         if (is_over()) return;
-        effects_.clear();
-        system_.effects(effects_);
-        for (Access& access : effects_.accesses) access.location = number_of(access.location);
-        if (!goes_on) effects_.accesses.push_back({kEverything, AccessMode::Write});
-        note_effects(thread, name);
+        if (!was_given_up_) note_effects(thread, name, goes_on);
         if (!goes_on) {
             choices_[levels_.back().choice].leads_on = true;
             want_all(levels_.back());
@@ -162,7 +159,11 @@ class ReducedRun final : Exploration {
     // Small numbers for locations.
     std::uint64_t number_of(std::uint64_t location) { return locations_.try_emplace(location, locations_.size()).first->second; }
 
-    void note_effects(std::uint32_t thread, std::uint64_t name) {
+    void note_effects(std::uint32_t thread, std::uint64_t name, bool goes_on) {
+        effects_.clear();
+        system_.effects(effects_);
+        for (Access& access : effects_.accesses) access.location = number_of(access.location);
+        if (!goes_on) effects_.accesses.push_back({kEverything, AccessMode::Write});
         Level& level = levels_.back();
         if (is_dynamic()) {
             if (!effects_.waited_for_all) add_overtaking(thread, effects_.accesses, effects_.at_once);
@@ -250,6 +251,7 @@ class ReducedRun final : Exploration {
             complete(level);
         }
         if (level.first_step + 1 < steps_.size()) pop_mark();
+        if (is_dynamic() && level.end_choice - level.first_choice > 1) judge(level);
         steps_.resize(level.first_step);
         choices_.resize(level.first_choice);
         levels_.pop_back();
@@ -260,6 +262,17 @@ class ReducedRun final : Exploration {
         add_future(level.future);
         choices_[before.choice].leads_on |= has_led_on;
         leave_step();
+    }
+
+    // Is the reduction worth its price?
+    void judge(const Level& level) {
+        std::span<Choice> choices = choices_of(level);
+        ++judged_;
+        worthy_ += std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return !choice.is_taken; });
+        if (judged_ < patience_) return;
+        patience_ *= 2;
+        if (worthy_ * ReductionOptions::kWorthIt >= judged_) return;
+        was_given_up_ = true;
     }
 
     // All states of the component were explored. Each can be followed by whatever follows the first of them.
@@ -419,6 +432,9 @@ class ReducedRun final : Exploration {
     }
 
     ReductionOptions options_;
+    std::uint64_t judged_ = 0, worthy_ = 0;  // states with a choice that were left; those where one was not taken
+    std::uint64_t patience_ = options_.patience;
+    bool was_given_up_ = false;
     std::vector<Visit> visits_;
     std::vector<std::uint32_t> incomplete_;  // visits that were left, but can come to a state of the present execution
     std::vector<Level> levels_;

@@ -14,6 +14,8 @@
 // every state between there and here take the steps of all threads. A thread that comes back to where it was by its own steps
 // only waits for others: there it is enough that one of them goes too.
 //
+// A search that hardly ever leaves anything out goes on without the reduction, which is faster then.
+//
 // *Goldilocks* (Elmas, Qadeer, Tasiran 2006, figures 6 and 7): a thread goes on alone until its step may conflict with anybody's,
 // known or not; there all threads take steps.
 #pragma once
@@ -26,6 +28,10 @@ namespace raceproof::search {
 
 struct ReductionOptions {
     enum class Kind { Dynamic, Goldilocks } kind = Kind::Dynamic;
+    // Dynamic: in so many states with a choice, and whenever there were twice as many, some choice must have been left out in one
+    // of kWorthIt states at least. Otherwise the reduction is given up.
+    std::uint64_t patience = 1 << 12;
+    static constexpr std::uint64_t kWorthIt = 16;
     // Wrong on purpose, for tests that must notice.
     bool forgets_futures = false;
     bool ignores_cycles = false;

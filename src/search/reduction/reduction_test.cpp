@@ -104,6 +104,13 @@ TEST(Reduction, GoldilocksFindsEveryOutcomeOfRandomPrograms) {
     EXPECT_LE(comparison.steps, comparison.all_steps);
 }
 
+TEST(Reduction, FindsEveryOutcomeIfItIsGivenUpOnTheWay) {
+    for (std::uint64_t patience : {1, 2, 5, 11}) {
+        Comparison comparison = compare({.patience = patience}, program_count(1'000), 70'000 * patience);
+        EXPECT_EQ(comparison.wrong, 0u) << comparison.smallest_wrong;
+    }
+}
+
 TEST(Reduction, NeverTakesMoreStepsThanTheSearchWithout) {
     for (std::uint64_t i = 0; i < 2'000; ++i) {
         std::mt19937_64 random(i);
