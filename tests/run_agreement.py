@@ -4,7 +4,7 @@
 Idea: the model knows every outcome of a program (final values, deadlocks, failed assertions, exceptions). Exploration must find
 exactly these, with any store of states, any order, any set of scheduling points that is sound for the program, and any reduction.
 A detector of races must find exactly the racing pairs of tests/agreement/happens_before.py. Without a store all executions are
-enumerated. An exploration that stops at the limit of states may lack outcomes, but must not have others; how many do is printed.
+enumerated. A portfolio must go on after its interludes as if there had been none, and there must be some. An exploration that stops at the limit of states may lack outcomes, but must not have others; how many do is printed.
 
 For a program that fails, its source is kept, and each wrong configuration is reported with what it lacks and what it should not
 have found. The last line of the output is `N passed, M failed`; the exit status is 1 if a program failed.
@@ -19,7 +19,7 @@ import sys
 import tempfile
 import unittest
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,6 +34,8 @@ PROGRAMS_PER_PROCESS = 50
 # Whole states cost some thirty times as much as fingerprints. The number has no factor in common with that of the kinds, so that
 # all kinds have their turn.
 PROGRAMS_PER_EXACT_STORE = 97
+# A portfolio of explore_agreement has had its first interlude by then.
+TRANSITIONS_WITH_INTERLUDE = 40
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,12 @@ class Configuration:
     scope: str = "shared"
     order: str = "depth-first"
     reduction: str = "sync"
+
+    @property
+    def without_interludes(self):
+        """The same search, if it is comparable: what interludes learn about races changes the search that goes on."""
+        comparable = self.order == "portfolio" and not self.detects_races
+        return replace(self, order="depth-first") if comparable else None
 
     @property
     def detects_races(self):
@@ -67,6 +75,7 @@ REDUCTIONS = (
 ORDERS = (
     "depth-first",
     "breadth-first",
+    "portfolio",
 )
 
 
@@ -74,9 +83,11 @@ def with_reduction(reduction):
     """What each reduction must do alike."""
     every = (
         Configuration("sync", "fingerprints", reduction=reduction),
+        Configuration("sync", "fingerprints", order="portfolio", reduction=reduction),
         Configuration("sync", "none", reduction=reduction),
         Configuration("locksets", "fingerprints", reduction=reduction),
         Configuration("locksets", "covering", reduction=reduction),
+        Configuration("locksets", "fingerprints", order="portfolio", reduction=reduction),
     )
     if reduction != "sync":
         return (Configuration("all", "fingerprints", reduction=reduction), *every)
@@ -116,6 +127,7 @@ class Answer:
     bound: str
     states: int
     transitions: int
+    sampled: int  # further transitions, in interludes
     outcomes: frozenset
 
 
@@ -131,8 +143,8 @@ def explore(entries, classes, options):
                           check=False)
     answers = {}
     for line in done.stdout.splitlines():
-        name, text, bound, states, transitions, *outcomes = line.split(" ")
-        answers[name, text] = Answer(bound, int(states), int(transitions), frozenset(outcomes) - {""})
+        name, text, bound, states, transitions, sampled, *outcomes = line.split(" ")
+        answers[name, text] = Answer(bound, int(states), int(transitions), int(sampled), frozenset(outcomes) - {""})
     return answers, f"status {done.returncode}: {done.stderr.strip()[-2000:]}" if done.returncode else ""
 
 
@@ -155,6 +167,18 @@ def problems_of(entry, text, configuration, mode, answer):
     return lines
 
 
+def problems_of_interludes(text, answer, undisturbed):
+    if undisturbed is None:
+        return []
+    lines = []
+    if answer.transitions >= TRANSITIONS_WITH_INTERLUDE and answer.sampled == 0:
+        lines.append(f"{text}: no interlude in {answer.transitions} transitions")
+    if (answer.states, answer.transitions) != (undisturbed.states, undisturbed.transitions):
+        lines.append(f"{text}: {answer.states} states and {answer.transitions} transitions, "
+                     f"without interludes {undisturbed.states} and {undisturbed.transitions}")
+    return lines
+
+
 class Report:
     def __init__(self, options):
         self.options = options
@@ -174,6 +198,9 @@ class Report:
             counter[key] = counter.get(key, 0) + 1
             self.transitions[key] = self.transitions.get(key, 0) + answer.transitions
             problems += problems_of(entry, text, configuration, mode, answer)
+            if twin := configuration.without_interludes:
+                undisturbed = answers.get((entry["name"], twin.text(mode, self.options)))
+                problems += problems_of_interludes(text, answer, undisturbed)
         if not problems:
             self.passed += 1
             return

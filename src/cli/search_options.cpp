@@ -98,7 +98,7 @@ void read_search(Reader& reader, CheckWords& words) {
     if (reader.has("--liveness")) read_liveness(order, reader, check);
     std::uint64_t seed = reader.value("--seed", std::uint64_t{1}, [](const std::string& text) { return parse_count(text, 0); });
     switch (order) {
-        case Order::Portfolio: check.interludes = seed; break;
+        case Order::Portfolio: check.interludes = explore::InterludeOptions{.seed = seed}; break;
         case Order::DepthFirst: break;
         case Order::Heuristic: read_heuristics(reader, check); break;
         case Order::BreadthFirst: check.strategy = search::breadth_first; break;

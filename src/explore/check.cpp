@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "explore/covering_store.h"
-#include "explore/interludes.h"
 #include "explore/race_witness.h"
 #include "explore/scouting.h"
 #include "search/reduction/reduction.h"
@@ -73,7 +72,11 @@ class Collector final : public search::Visitor {
     void begin_search(const search::Limits& limits) {
         rounds_since_growth_ = 0;
         limits_ = limits;
-        if (options_.interludes) interludes_.emplace(system_, detection_, mix64(*options_.interludes, searches_++));
+        if (options_.interludes) {
+            InterludeOptions interludes = *options_.interludes;
+            interludes.seed = mix64(interludes.seed, searches_++);
+            interludes_.emplace(system_, detection_, interludes);
+        }
         // What goes round for ever is told by the places that it passes: those of a search that left some out are not comparable.
         std::erase_if(findings_, [](const auto& entry) { return entry.second.kind == FindingKind::Livelock; });
         for (auto* known : {&findings_, &partial_deadlocks_})

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "explore/finding.h"
+#include "explore/interludes.h"
 #include "explore/machine_system.h"
 #include "search/strategy.h"
 
@@ -34,8 +35,8 @@ struct CheckOptions {
     std::function<std::unique_ptr<search::Strategy>()> strategy = search::depth_first;
     Reduction reduction = Reduction::None;  // not None: instead of `strategy`
     search::Limits limits;
-    // Samples executions beside a search that takes long (explore/interludes.h), by this seed.
-    std::optional<std::uint64_t> interludes;
+    // Samples executions beside a search that takes long.
+    std::optional<InterludeOptions> interludes;
     bool scouts = true;  // before a search for races (explore/scouting.h)
     bool all = false;    // go on after the first finding
     // Called from time to time, and told of every new finding; false ends the search.

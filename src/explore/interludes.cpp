@@ -18,7 +18,7 @@ bool ends_everything(Bound bound) {
 Bound Interludes::play(search::Visitor& visitor, const search::Limits& limits) {
     is_playing_ = true;
     search::Limits slice = limits;
-    slice.states = std::max<std::uint64_t>(next_ / kShare / kMembers, 1);
+    slice.states = std::max<std::uint64_t>(next_ / share_ / kMembers, 1);
     slice.depth = limits.depth == 0 ? slice.states : std::min(limits.depth, slice.states);
     if (limits.seconds != 0) slice.seconds = std::max(limits.seconds - statistics_.seconds, 1e-3) / kMembers;
     next_ *= 2;

@@ -13,10 +13,16 @@
 
 namespace raceproof::explore {
 
+struct InterludeOptions {
+    std::uint64_t seed = 1;
+    std::uint64_t first = std::uint64_t{1} << 16;  // after so many steps of the search
+    std::uint64_t share = 16;                      // one step for the others to so many of the search
+};
+
 class Interludes {
   public:
-    Interludes(MachineSystem& system, RaceDetection* detection, std::uint64_t seed)
-        : system_(system), detection_(detection), seed_(seed) {}
+    Interludes(MachineSystem& system, RaceDetection* detection, const InterludeOptions& options)
+        : system_(system), detection_(detection), seed_(options.seed), share_(options.share), next_(options.first) {}
 
     bool are_due(const search::Statistics& statistics) {
         statistics_ = statistics;
@@ -31,8 +37,7 @@ class Interludes {
     std::uint64_t steps() const { return steps_; }
 
   private:
-    static constexpr std::uint64_t kFirst = std::uint64_t{1} << 16;
-    static constexpr std::uint64_t kShare = 16, kMembers = 4;
+    static constexpr std::uint64_t kMembers = 4;
     static constexpr std::uint64_t kDepth = 3;  // of the bugs that priorities look for
 
     search::Bound run(search::Strategy& strategy, search::Store& store, search::Visitor& visitor, const search::Limits& limits);
@@ -40,8 +45,8 @@ class Interludes {
 
     MachineSystem& system_;
     RaceDetection* detection_;
-    std::uint64_t seed_;
-    std::uint64_t next_ = kFirst;
+    std::uint64_t seed_, share_;
+    std::uint64_t next_;
     std::uint64_t steps_ = 0;
     bool is_playing_ = false;
     search::Statistics statistics_;

@@ -13,6 +13,8 @@ struct Limits {
     std::uint64_t bytes = 0;  // resident memory of the process, the store included
     double seconds = 0;
     std::uint64_t depth = 0;  // longer executions are cut there; the search goes on elsewhere
+    // No limit: after how many steps the visitor is asked what it wants (Visitor::on_round), a power of two.
+    std::uint64_t round = 1024;
 };
 
 struct Statistics {

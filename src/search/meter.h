@@ -1,8 +1,10 @@
 // Keeps a search's statistics, asks for the limits now and then, and tells the visitor of progress.
 #pragma once
 
+#include <bit>
 #include <chrono>
 
+#include "base/verify.h"
 #include "search/limits.h"
 #include "search/store.h"
 #include "search/visitor.h"
@@ -12,7 +14,9 @@ namespace raceproof::search {
 class Meter {
   public:
     Meter(const Store& store, Visitor& visitor, const Limits& limits)
-        : store_(store), visitor_(visitor), limits_(limits), start_(Clock::now()) {}
+        : store_(store), visitor_(visitor), limits_(limits), start_(Clock::now()) {
+        VERIFY(std::has_single_bit(limits.round), "should have a power of two for a round");
+    }
 
     Statistics statistics;
 
@@ -31,12 +35,11 @@ class Meter {
         return checks_ < next_look_ ? Bound::None : look();
     }
     // Has this check closed a round?
-    bool is_round() const { return (checks_ & (kChecksPerRound - 1)) == 0; }
+    bool is_round() const { return (checks_ & (limits_.round - 1)) == 0; }
     void finish();
 
   private:
     using Clock = std::chrono::steady_clock;
-    static constexpr std::uint64_t kChecksPerRound = 1024;
     // Clocks are read once in many steps: as many as take about 20 ms, whatever a step takes.
     Bound look();
 

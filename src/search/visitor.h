@@ -21,7 +21,7 @@ class Visitor {
     // system standing before it, then the path to the state where the search came upon them.
     virtual void on_cycle_step(const Step&) {}
     virtual Verdict on_fair_cycle(const Path&) { return Verdict::GoOn; }
-    // After every 1024 steps, exactly: what is decided here does not depend on time.
+    // After every round of steps (Limits::round), exactly: what is decided here does not depend on time.
     virtual Verdict on_round() { return Verdict::GoOn; }
     // Does another search want the system for a moment? Asked after every round.
     virtual bool wants_interlude(const Statistics&) { return false; }

@@ -1,7 +1,7 @@
 // explore_agreement CLASS_PATH: explores the programs of tests/agreement under many configurations, and prints what it finds.
 //
 // A line of standard input asks for one program:    NAME CONFIGURATION,… OBSERVABLE,…/OBSERVABLE,…
-// Each configuration is answered by one line:       NAME CONFIGURATION BOUND STATES TRANSITIONS OUTCOME…
+// Each configuration is answered by one line:       NAME CONFIGURATION BOUND STATES TRANSITIONS SAMPLED OUTCOME…
 //
 // A configuration is POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION:LIMIT, for instance all/exact/any/shared/depth-first/sync:10000,
 // the limit being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races.
@@ -61,17 +61,25 @@ void choose_points(CheckOptions& options, const std::string& word) {
     options.races->detector = choice(detectors, word);
 }
 
-using StrategyMaker = std::function<std::unique_ptr<search::Strategy>()>;
+using OptionSetter = std::function<void(CheckOptions&)>;
 
-std::map<std::string, StrategyMaker> orders() {
+std::map<std::string, OptionSetter> orders() {
     return {
-        {"depth-first", search::depth_first},
-        {"breadth-first", search::breadth_first},
-        {"heuristic", search::promising_first},
+        {"depth-first", [](CheckOptions&) {}},
+        {"breadth-first", [](CheckOptions& options) { options.strategy = search::breadth_first; }},
+        {"heuristic",
+         [](CheckOptions& options) {
+             options.strategy = search::promising_first;
+             if (options.races) options.races->heuristics.emplace();
+         }},
+        {"portfolio",
+         [](CheckOptions& options) {
+             // These searches are short: the others must have their turns early and often.
+             options.limits.round = 8;
+             options.interludes = InterludeOptions{.first = 16, .share = 1};
+         }},
     };
 }
-
-using OptionSetter = std::function<void(CheckOptions&)>;
 
 std::map<std::string, OptionSetter> reductions() {
     return {
@@ -95,8 +103,7 @@ CheckOptions parse_configuration(const std::string& text) {
     options.scope =
         choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
     options.system.runs_alone_without_stops = options.scope == machine::Scope::Shared;
-    options.strategy = choice(orders(), words[4]);
-    if (options.races && words[4] == "heuristic") options.races->heuristics.emplace();
+    choice(orders(), words[4])(options);
     choice(reductions(), words[5])(options);
     options.system.stretch = kStretch;
     options.limits.states = std::stoull(limited[1]);
@@ -172,8 +179,8 @@ class Suite {
             // An execution that never ends has no outcome, nor has one that goes on while some threads are stuck.
             for (const Finding& finding : result.findings)
                 if (finding.kind != FindingKind::Livelock && !finding.is_partial) outcomes.insert(outcome_of(finding));
-            fmt::print("{} {} {} {} {} {}\n", name, configuration, search::name_of(result.bound), result.statistics.states,
-                       result.statistics.transitions, fmt::join(outcomes, " "));
+            fmt::print("{} {} {} {} {} {} {}\n", name, configuration, search::name_of(result.bound), result.statistics.states,
+                       result.statistics.transitions, result.statistics.sampled, fmt::join(outcomes, " "));
         }
         vm_->state().undo_to(booted);
         std::fflush(stdout);
