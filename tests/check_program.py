@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 KINDS = ("deadlock", "assertion", "exception", "livelock", "data-race")
-BOUNDS = ("states", "time", "memory", "depth")
+BOUNDS = ("states", "time", "memory", "depth", "executions")
 
 HEADER_LINE = re.compile(r"//\s*(check|args|expect|states):\s?(.*)")
 COUNTS = re.compile(r"(\d+)\s+transitions:\s*(\d+)\s*")
