@@ -210,7 +210,6 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     SystemOptions system_options = options.system;
     system_options.stops_at_races = !options.all;
     MachineSystem system(machine, system_options, detection.get());
-    if (options.reduction != Reduction::None) system.watch_effects();
     Collector collector(system, detection.get(), options);
     search::Limits limits = options.limits;
     CheckResult result;
@@ -219,8 +218,10 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search(limits);
+        if (options.reduction != Reduction::None) system.watch_effects();
         std::unique_ptr<search::Store> store = store_of(options, system, detection.get());
         search::Result searched = strategy_of(options)->run(system, *store, collector, limits);
+        system.ignore_effects();
         ++result.searches;
         add_up(result.statistics, searched.statistics);
         collector.end_search(result.statistics);
@@ -237,7 +238,6 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     }
     result.instructions = machine.instructions - instructions_before;
     collector.finish(result);
-    system.ignore_effects();
     if (detection != nullptr) result.exempt_fields.assign(detection->exempt_fields().begin(), detection->exempt_fields().end());
     if (result.is_exhaustive() && system.threads_met() && detection != nullptr && !detection->saw_contention())
         result.notes.emplace_back(

@@ -6,10 +6,10 @@
 namespace raceproof::explore {
 
 search::Store::Seen CoveringStore::visit(search::System&) {
+    Hash128 fingerprint = system_.fingerprint_beside_accesses();
+    states_.fetch(fingerprint);
     memory::LabelNumber label = detection_.number_of_label(labels_);
-    auto [number, is_new] = states_.find_or_add(system_.fingerprint_beside_accesses());
-    if (is_new) visited_.emplace_back();
-    State& state = visited_[number];
+    auto [state, is_new] = states_.find_or_add(fingerprint);
     if (!is_new && is_covered(label, state.labels)) return {state.latest, false};
     if (bytes() > max_bytes_) throw std::bad_alloc();
     state.labels = label_sets_.unite(state.labels, label_sets_.intern({&label, 1}));
@@ -29,8 +29,7 @@ bool CoveringStore::is_covered(memory::LabelNumber label, Labels by) {
 }
 
 std::uint64_t CoveringStore::bytes() const {
-    return states_.bytes() + labels_.bytes() + label_sets_.bytes() + covered_.bytes() + visited_.capacity() * sizeof(State) +
-           earlier_.capacity() * sizeof(earlier_[0]);
+    return states_.bytes() + labels_.bytes() + label_sets_.bytes() + covered_.bytes() + earlier_.capacity() * sizeof(earlier_[0]);
 }
 
 // n (n - 1) / 2 pairs, of states and of labels, each with a chance of 2^-128.

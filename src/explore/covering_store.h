@@ -14,12 +14,12 @@
 
 #include <vector>
 
+#include "base/fingerprint_map.h"
 #include "explore/machine_system.h"
 #include "memory/labels.h"
 #include "search/reduction/pair_map.h"
 #include "search/reduction/set_table.h"
 #include "search/store.h"
-#include "search/visit_table.h"
 
 namespace raceproof::explore {
 
@@ -54,10 +54,9 @@ class CoveringStore final : public search::Store {
     memory::LabelStore labels_;
     search::SetTable label_sets_;
     search::PairMap covered_;  // by label and set of labels
-    search::VisitTable states_;
+    FingerprintMap<State> states_;
     std::uint64_t max_bytes_;
-    std::vector<State> visited_;          // by state
-    std::vector<std::uint32_t> earlier_;  // of the same state, or kNone; by visit
+    std::vector<std::uint32_t> earlier_;  // by visit: that of the same state before it, or kNone
 };
 
 }  // namespace raceproof::explore

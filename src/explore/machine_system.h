@@ -33,7 +33,7 @@ class MachineSystem final : public search::System {
     MachineSystem(machine::Machine& machine, const SystemOptions& options, RaceDetection* detection = nullptr);
     // Between these, what steps do can be asked for.
     void watch_effects();
-    void ignore_effects();
+    void ignore_effects() override;
 
     void enabled(std::vector<search::Step>& steps) override;
     search::Outcome take(const search::Step& step) override;

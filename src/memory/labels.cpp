@@ -10,7 +10,8 @@ namespace raceproof::memory {
 LabelNumber LabelStore::number(Detector& detector) {
     std::optional<Hash128> hash = detector.label();
     VERIFY(hash.has_value(), "should number the labels of a detector that has them");
-    auto [place, is_new] = label_numbers_.try_emplace(*hash, static_cast<LabelNumber>(labels_.size()));
+    auto [number, is_new] = label_numbers_.find_or_add(*hash);
+    if (is_new) number = static_cast<LabelNumber>(labels_.size());
     if (is_new && rows_.size() >= max_rows_) {
         labels_.push_back(kUnknown);
     } else if (is_new) {
@@ -21,18 +22,19 @@ LabelNumber LabelStore::number(Detector& detector) {
         }
         labels_.push_back({begin, rows_.size()});
     }
-    return place->second;
+    return number;
 }
 
 LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>& holders) {
     Hasher hasher(0x736574u);
     for (std::uint64_t holder : holders) hasher.add(holder);
-    auto [place, is_new] = set_numbers_.try_emplace(hasher.finish(), static_cast<SetNumber>(sets_.size()));
+    auto [number, is_new] = set_numbers_.find_or_add(hasher.finish());
     if (is_new) {
+        number = static_cast<SetNumber>(sets_.size());
         sets_.push_back({holders_.size(), holders_.size() + holders.size()});
         holders_.insert(holders_.end(), holders.begin(), holders.end());
     }
-    return place->second;
+    return number;
 }
 
 bool LabelStore::is_covered(LabelNumber label, std::span<const LabelNumber> by) const {
@@ -63,9 +65,8 @@ bool LabelStore::subset(SetNumber first, SetNumber second) const {
 }
 
 std::size_t LabelStore::bytes() const {
-    constexpr std::size_t kEntry = sizeof(Hash128) + sizeof(std::uint32_t) + 2 * sizeof(void*);
-    return labels_.size() * (sizeof(Stretch) + kEntry) + sets_.size() * (sizeof(Stretch) + kEntry) + rows_.size() * sizeof(Row) +
-           holders_.size() * sizeof(std::uint64_t);
+    return label_numbers_.bytes() + set_numbers_.bytes() + (labels_.size() + sets_.size()) * sizeof(Stretch) +
+           rows_.size() * sizeof(Row) + holders_.size() * sizeof(std::uint64_t);
 }
 
 }  // namespace raceproof::memory

@@ -10,9 +10,9 @@
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
+#include "base/fingerprint_map.h"
 #include "memory/detector.h"
 
 namespace raceproof::memory {
@@ -47,9 +47,6 @@ class LabelStore {
         std::size_t begin, end;
     };
     static constexpr Stretch kUnknown{SIZE_MAX, SIZE_MAX};  // a label that was not kept
-    struct HashOfHash {
-        std::size_t operator()(Hash128 hash) const { return hash.low; }
-    };
 
     SetNumber number_of_set(const std::vector<std::uint64_t>& holders);
     std::span<const Row> rows(LabelNumber label) const {
@@ -60,8 +57,8 @@ class LabelStore {
     bool remembers(LabelNumber label, const Row& row) const;
 
     std::size_t max_rows_;
-    std::unordered_map<Hash128, LabelNumber, HashOfHash> label_numbers_;
-    std::unordered_map<Hash128, SetNumber, HashOfHash> set_numbers_;
+    FingerprintMap<LabelNumber> label_numbers_;
+    FingerprintMap<SetNumber> set_numbers_;
     std::vector<Stretch> labels_;  // of rows_
     std::vector<Stretch> sets_;    // of holders_
     std::vector<Row> rows_;

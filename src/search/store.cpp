@@ -4,9 +4,9 @@
 #include <string>
 #include <unordered_map>
 
+#include "base/fingerprint_map.h"
 #include "base/verify.h"
 #include "search/fingerprint_table.h"
-#include "search/visit_table.h"
 
 namespace raceproof::search {
 
@@ -29,6 +29,7 @@ class FingerprintStore final : public Store {
     bool insert(System& system) override { return table_.insert(system.fingerprint()); }
     Seen visit(System& system) override {
         auto [number, is_new] = visits_.find_or_add(system.fingerprint());
+        if (is_new) number = static_cast<std::uint32_t>(visits_.size() - 1);
         return {number, is_new};
     }
     std::uint64_t bytes() const override { return visits_.size() == 0 ? table_.bytes() : visits_.bytes(); }
@@ -40,7 +41,7 @@ class FingerprintStore final : public Store {
 
   private:
     FingerprintTable table_;
-    VisitTable visits_;
+    FingerprintMap<std::uint32_t> visits_;  // numbers
 };
 
 class ExactStore final : public Store {

@@ -63,6 +63,8 @@ class System {
 
     // What the last step did. Unless a system says better: it conflicts with every other.
     virtual void effects(Effects& effects) { effects.accesses.push_back({kEverything, AccessMode::Write}); }
+    // Nobody will ask for them any more in this search.
+    virtual void ignore_effects() {}
     // Threads that cannot go on now, unless nobody's step could change that.
     virtual void blocked(std::vector<Blocked>&) {}
     // The threads there are, and what each is called in all executions, which may number them differently.

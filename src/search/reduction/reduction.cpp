@@ -273,6 +273,7 @@ class ReducedRun final : Exploration {
         patience_ *= 2;
         if (worthy_ * ReductionOptions::kWorthIt >= judged_) return;
         was_given_up_ = true;
+        system_.ignore_effects();
     }
 
     // All states of the component were explored. Each can be followed by whatever follows the first of them.
