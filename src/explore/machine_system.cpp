@@ -170,7 +170,7 @@ Outcome MachineSystem::take(const Step& step) {
     last_stop_ = machine_.step(thread, step.alternative, options_.stretch);
     if (effects_ != nullptr) effects_->end(thread);
     last_thread_ = step.thread;
-    if (times_out)
+    if (times_out || thread.status.measures_at_depth != 0)
         machine_.rewind_clocks(options_.time_outs == TimeOuts::Any ? machine::Machine::Clocks::Apart
                                                                    : machine::Machine::Clocks::Compared);
     if (detection_ != nullptr && last_stop_.kind == StopKind::Exit) detection_->on_exit(thread.id);

@@ -123,7 +123,7 @@ class Machine {
     void synchronise_clocks(std::int64_t nanoseconds);
     void catch_up(state::Thread& thread);
     // As long as nobody has looked at a clock, moving all of them back by the same amount cannot be observed: then loops over
-    // timed waits come back to the same state.
+    // timed waits come back to the same state. Measuring is no look (natives/time.cpp).
     enum class Clocks { Compared, Apart };  // does it matter whose clock is ahead?
     void rewind_clocks(Clocks clocks);
     state::Thread& main_thread() { return state_.thread(state::ThreadId{0}); }

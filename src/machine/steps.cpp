@@ -46,18 +46,28 @@ void Machine::catch_up(Thread& thread) {
 
 void Machine::rewind_clocks(Clocks clocks) {
     std::int64_t least = INT64_MAX;
+    bool was_read = false;
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
-        const Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
-        if (thread.status.has_read_clock) return;
+        Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
+        bool has_measured = thread.status.measures_at_depth != 0 && !thread.is_measuring_time();
+        if (has_measured) {
+            state_.touch_status(thread);
+            thread.status.measures_since = 0;
+            thread.status.measures_at_depth = 0;
+            thread.status.measuring_looks = 0;
+        }
+        was_read |= thread.status.has_read_clock;
         if (thread.status.status != state::ThreadStatus::Terminated) least = std::min(least, thread.status.clock);
     }
-    if (clocks == Clocks::Compared && least == 0) return;
+    if (was_read || (clocks == Clocks::Compared && least == 0)) return;
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
         Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
         if (thread.status.clock == 0) continue;
         state_.touch_status(thread);
         bool has_ended = thread.status.status == state::ThreadStatus::Terminated;
-        thread.status.clock = has_ended || clocks == Clocks::Apart ? 0 : thread.status.clock - least;
+        std::int64_t back = has_ended || clocks == Clocks::Apart ? thread.status.clock : least;
+        thread.status.clock -= back;
+        if (thread.status.measures_at_depth != 0) thread.status.measures_since -= back;
     }
 }
 

@@ -136,6 +136,10 @@ Hash128 Contribution::of_status(const Thread& thread) const {
     hasher.add(name(status.waiting_on));
     hasher.add(name(status.java_thread));
     hasher.add(static_cast<std::uint64_t>(status.clock));
+    if (status.measures_at_depth != 0) {
+        hasher.add(static_cast<std::uint64_t>(status.measures_since));
+        hasher.add(std::uint64_t{status.measures_at_depth} << 32 | status.measuring_looks);
+    }
     for (std::uint32_t count : status.counts) hasher.add(count);
     return hasher.finish();
 }

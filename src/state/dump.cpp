@@ -59,7 +59,8 @@ class Dumper {
             if (status.interrupt_pending) line += " interrupted";
             line += " children:" + std::to_string(status.children) + " depth:" + std::to_string(status.saved_lock_depth) +
                     " on:" + name(status.waiting_on) + " object:" + name(status.java_thread) +
-                    " clock:" + std::to_string(status.clock) + " counts:";
+                    " clock:" + std::to_string(status.clock) + " since:" + std::to_string(status.measures_since) + '@' +
+                    std::to_string(status.measures_at_depth) + '+' + std::to_string(status.measuring_looks) + " counts:";
             for (std::uint32_t count : status.counts) line += std::to_string(count) + ',';
         }
         for (std::uint32_t i = 0; i < thread.depth; ++i) add_frame(line, i, thread.frames[i]);

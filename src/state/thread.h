@@ -32,6 +32,7 @@ inline constexpr std::uint32_t kDiscardResult = 8;     // the caller does not ex
 inline constexpr std::uint32_t kCatchesInNative = 16;  // native frame: wants exceptions of its callee
 inline constexpr std::uint32_t kBottom = 32;           // when it ends, the thread (or what boot runs) ends
 inline constexpr std::uint32_t kAwaitsLock = 64;       // a synchronized method that a native called: takes `lock` first
+inline constexpr std::uint32_t kMeasuresTime = 128;  // what it reads off the clock counts from its first look (natives/time.cpp)
 }  // namespace frame_flags
 
 struct Frame {
@@ -80,6 +81,9 @@ struct Thread {
         Ref waiting_on = kNull;                             // monitor, park blocker or mirror of a class
         Ref java_thread = kNull;                            // neither kept alive nor hashed once the thread is terminated
         std::int64_t clock = 0;                             // the thread's logical time, nanoseconds
+        std::int64_t measures_since = 0;                    // of that clock: when it began to measure (natives/time.cpp)
+        std::uint32_t measures_at_depth = 0;                // of the frame that measures; 0: none
+        std::uint32_t measuring_looks = 0;                  // that moved the clock on
         std::array<std::uint32_t, kCountedKinds> counts{};  // things made so far, by kind
     } status;
     std::uint32_t status_epoch = 0;
@@ -95,6 +99,10 @@ struct Thread {
     Hash128 status_hash;              // contribution of the status
     std::uint32_t settled_depth = 0;
 
+    bool is_measuring_time() const {
+        std::uint32_t at = status.measures_at_depth;
+        return at != 0 && depth >= at && (frames[at - 1].flags & frame_flags::kMeasuresTime);
+    }
     Frame& top() { return frames[depth - 1]; }
     const Frame& top() const { return frames[depth - 1]; }
 };

@@ -10,6 +10,7 @@ void register_all(NativeTable& table) {
     register_class_for_name(table);
     register_class_nesting(table);
     register_system(table);
+    register_time(table);
     register_array_copy(table);
     register_properties(table);
     register_runtime(table);

@@ -14,6 +14,7 @@ void register_class(NativeTable& table);
 void register_class_for_name(NativeTable& table);
 void register_class_nesting(NativeTable& table);
 void register_system(NativeTable& table);
+void register_time(NativeTable& table);
 void register_array_copy(NativeTable& table);
 void register_properties(NativeTable& table);
 void register_runtime(NativeTable& table);

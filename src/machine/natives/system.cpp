@@ -1,7 +1,6 @@
-// java.lang.System: time, identity, standard streams, the environment. Properties and arraycopy have files of their own.
+// java.lang.System: identity, standard streams, the environment. Time, properties and arraycopy have files of their own.
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
-#include "machine/natives/thread_support.h"
 
 namespace raceproof::machine::natives {
 
@@ -11,26 +10,6 @@ constexpr std::string_view kSystem = "java/lang/System";
 
 NativeOutcome identity_hash_code(NativeCall& call) {
     return call.returns(call.ref(0) == kNull ? 0 : call.state().identity_hash(call.object(call.ref(0))));
-}
-
-NativeOutcome nano_time(NativeCall& call) { return call.returns(look_at_clock(call)); }
-
-// A ForkJoinPool notes the time when a worker becomes idle, and does not wait for it by looking. If the clock moved, a worker
-// that becomes idle again and again would never come back to a state that it was in (natives/fork_join.cpp).
-bool is_asked_by_idle_worker(NativeCall& call) {
-    const program::Method* caller = call.thread.depth == 0 ? nullptr : call.thread.frames[call.thread.depth - 1].method;
-    return caller != nullptr && caller->name.text() == "awaitWork" &&
-           caller->owner->name.text() == "java/util/concurrent/ForkJoinPool";
-}
-
-NativeOutcome current_time_millis(NativeCall& call) {
-    auto start = static_cast<std::int64_t>(call.machine.options().virtual_time_start);
-    if (is_asked_by_idle_worker(call)) {
-        call.state().touch_status(call.thread);
-        call.thread.status.has_read_clock = true;
-        return call.returns(start + call.thread.status.clock / 1'000'000);
-    }
-    return call.returns(start + look_at_clock(call) / 1'000'000);
 }
 
 NativeOutcome set_stream(NativeCall& call, std::string_view name, std::string_view descriptor) {
@@ -64,8 +43,6 @@ NativeOutcome environment(NativeCall& call) {
 void register_system(NativeTable& table) {
     table.native(kSystem, "registerNatives", "()V", do_nothing);
     table.native(kSystem, "identityHashCode", "(Ljava/lang/Object;)I", identity_hash_code);
-    table.native(kSystem, "nanoTime", "()J", nano_time);
-    table.native(kSystem, "currentTimeMillis", "()J", current_time_millis);
     table.native(kSystem, "setIn0", "(Ljava/io/InputStream;)V", set_in);
     table.native(kSystem, "setOut0", "(Ljava/io/PrintStream;)V", set_out);
     table.native(kSystem, "setErr0", "(Ljava/io/PrintStream;)V", set_err);

@@ -4,7 +4,7 @@
 // states: 26  transitions: 26
 // check: --timeouts quiescent
 // expect: none
-// states: 2541  transitions: 3214
+// states: 2549  transitions: 3222
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

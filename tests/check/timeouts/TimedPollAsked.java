@@ -1,7 +1,7 @@
 // A consumer that asks again after a time-out.
 // check: --timeouts quiescent
 // expect: none
-// states: 2541  transitions: 3214
+// states: 2549  transitions: 3222
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

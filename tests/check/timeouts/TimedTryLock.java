@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer is not looked at.
 // check: --all --timeouts any
 // expect: exception
-// states: 815  transitions: 1008
+// states: 743  transitions: 936
 // check: --timeouts quiescent
 // expect: none
-// states: 504  transitions: 609
+// states: 516  transitions: 621
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer decides.
 // check: --all --timeouts any
 // expect: none
-// states: 786  transitions: 960
+// states: 711  transitions: 885
 // check: --timeouts quiescent
 // expect: none
-// states: 504  transitions: 609
+// states: 516  transitions: 621
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,0 +1,29 @@
+// The last thing in the queue ends who asks for it, however often it runs out of time before.
+// check:
+// expect: none
+// states: 2904  transitions: 3605
+// check: --timeouts any
+// expect: none
+// states: 20915  transitions: 27094
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+public class PollUntilPoison {
+    static final LinkedBlockingQueue<Integer> QUEUE = new LinkedBlockingQueue<>();
+
+    static void consume() {
+        try {
+            for (Integer next = null; next == null || next != 7;) next = QUEUE.poll(100, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread consumer = new Thread(PollUntilPoison::consume);
+        consumer.start();
+        QUEUE.put(7);
+        consumer.join();
+        assert QUEUE.isEmpty();
+    }
+}

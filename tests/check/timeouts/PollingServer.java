@@ -1,0 +1,34 @@
+// A server that asks its queue with a time-out, for ever: after a time-out it is where it was before.
+// check:
+// args: 1
+// expect: none
+// states: 18  transitions: 19
+// check: --timeouts any
+// args: 1
+// expect: none
+// states: 61  transitions: 86
+// check:
+// args: 2
+// expect: none
+// states: 1851  transitions: 1968
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+public class PollingServer {
+    static final LinkedBlockingQueue<Runnable> TASKS = new LinkedBlockingQueue<>();
+
+    static void serve() {
+        try {
+            while (true) {
+                Runnable task = TASKS.poll(100, TimeUnit.MILLISECONDS);
+                if (task != null) task.run();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void main(String[] args) {
+        for (int i = 0; i < Integer.parseInt(args[0]); i++) new Thread(PollingServer::serve).start();
+    }
+}
