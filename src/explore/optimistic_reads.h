@@ -2,9 +2,9 @@
 //
 // An *attempt* begins when a thread gets an optimistic stamp of a lock, and is judged when that stamp of that lock is looked at:
 //
-//   validate, or a conversion, finds it valid      its reads count as made under a read lock: later writers are ordered after
-//   them it finds it invalid                            they never happened: the program throws away what it has read nobody can
-//   look at it any more                 they are plain reads as others
+// - validate, or a conversion, finds it valid: its reads count as made under a read lock, later writers are ordered after them;
+// - it is found invalid: they never happened, the program throws away what it has read;
+// - nobody can look at it any more: they are plain reads as others.
 //
 // A thread may have several attempts open at once, of several locks or of one. A read belongs to all that are open when it is
 // made: it never happened as soon as one of them is found invalid, it is ordered before later writers of each lock that is found
