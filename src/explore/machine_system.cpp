@@ -164,6 +164,7 @@ Outcome MachineSystem::take(const Step& step) {
     }
     bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
     machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
+    machine_.exit_status = 0;  // not that of an execution that was undone
 
     if (effects_ != nullptr) effects_->begin(thread, pending, step.alternative, options_.time_outs);
     if (detection_ != nullptr) detection_->begin_step(thread.id);

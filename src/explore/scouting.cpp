@@ -33,7 +33,6 @@ std::uint64_t scout_once(MachineSystem& system, search::Random& random) {
 std::uint64_t scout(MachineSystem& system, RaceDetection& detection) {
     // A race that is not reported changes nothing for the search.
     machine::LocationSet racing = detection.racing;
-    int exit_status = system.machine().exit_status;
     search::Random random(kSeed);
     std::uint64_t steps = 0;
     system.push_mark();
@@ -47,7 +46,6 @@ std::uint64_t scout(MachineSystem& system, RaceDetection& detection) {
         system.undo();
     }
     system.pop_mark();
-    system.machine().exit_status = exit_status;
     detection.racing = std::move(racing);
     return steps;
 }

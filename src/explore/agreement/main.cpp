@@ -16,7 +16,6 @@
 #include <map>
 #include <set>
 #include <sstream>
-#include <utility>
 
 #include "base/verify.h"
 #include "classfile/class_source.h"
@@ -168,13 +167,12 @@ class Suite {
             CheckOptions options = parse_configuration(configuration);
             std::set<std::string> outcomes;
             options.at_end = [&] {
-                bool is_exit = std::exchange(vm_->exit_status, 0) != 0;
+                bool is_exit = vm_->exit_status != 0;
                 std::vector<std::int32_t> values;
                 for (const std::string& path : is_exit ? exit_observables : final_observables)
                     values.push_back(value_of(*vm_, klass, path));
                 outcomes.insert(fmt::format("{}:{}", is_exit ? "exit" : "final", fmt::join(values, ",")));
             };
-            vm_->exit_status = 0;  // a search that stops at its limit may leave the status of an exit behind
             CheckResult result = check(*vm_, options);
             // An execution that never ends has no outcome, nor has one that goes on while some threads are stuck.
             for (const Finding& finding : result.findings)
