@@ -27,6 +27,8 @@ def consistency_problems(result, status):
     if len(set(ids)) != len(ids):
         problems.append(f"two violations have the same id: {ids}")
     for violation in result["violations"]:
+        if violation.get("round", 0) > len(violation["trace"]):
+            problems.append(f"{violation['id']}: the round is longer than the trace")
         previous = None
         for at, step in enumerate(violation["trace"]):
             if step["context_switch"] != (previous is not None and previous != step["number"]):

@@ -47,6 +47,19 @@ public class Locks {
     }
 }
 """,
+    "Polite": """public class Polite {
+    static volatile int turn;
+    static void pass(int self) {
+        while (turn >= 0) {
+            if (turn == self) turn = 1 - self;
+        }
+    }
+    public static void main(String[] arguments) {
+        new Thread(() -> pass(1), "other").start();
+        pass(0);
+    }
+}
+""",
 }
 
 
@@ -57,6 +70,7 @@ def check_all(suite):
     check_damaged(suite)
     check_lost_update(suite)
     check_locks(suite)
+    check_livelock(suite)
 
 
 def check_deadlock(suite):
@@ -112,3 +126,15 @@ def check_locks(suite):
     outcome = suite.run("replay", "locks.txt")
     suite.check("replay a deadlock inside the JDK", outcome.returncode == 1 and "ReentrantLock.lock: acquired" in outcome.stdout and
                 "ReentrantLock.lock: not acquired yet" in outcome.stdout, outcome)
+
+
+def check_livelock(suite):
+    outcome = suite.run("check", "--liveness", "--save", "polite.txt", "Polite.java")
+    suite.check("save a livelock", outcome.returncode == 1 and "and goes round there, " in outcome.stdout, outcome)
+    outcome = suite.run("replay", "polite.txt")
+    suite.check("replay a livelock", outcome.returncode == 1 and "livelock: from step " in outcome.stdout and
+                "wrote Polite.turn = 1" in outcome.stdout and "wrote Polite.turn = 0" in outcome.stdout, outcome)
+    schedule = (suite.folder_ / "polite.txt").read_text()
+    (suite.folder_ / "cut.txt").write_text("\n".join(schedule.splitlines()[:-1]) + "\n")
+    outcome = suite.run("replay", "cut.txt")
+    suite.check("replay a round that does not close", outcome.returncode == 0 and "without a violation" in outcome.stdout, outcome)

@@ -17,6 +17,7 @@
 #include "explore/print_trace.h"
 #include "explore/schedule_file.h"
 #include "explore/trace.h"
+#include "search/simplest_cycle.h"
 
 namespace raceproof::cli {
 
@@ -96,11 +97,18 @@ class Replay {
         return count;
     }
 
+    // Do the last steps lead back to where they began, as often as one likes?
+    bool goes_round() {
+        std::size_t round = std::min(schedule_.exploration->round, path_.size());
+        auto first = path_.end() - static_cast<std::ptrdiff_t>(round);
+        return search::goes_round(system_, {path_.begin(), first}, {first, path_.end()});
+    }
+
     std::size_t step_count() const { return path_.size(); }
 
     // Prints each line of the trace before its first step, and takes the steps before `stop`.
     void run(std::size_t stop, const explore::SourceLines& sources, explore::TraceDetail detail, bool shows_output) {
-        explore::Trace trace = explore::build_trace(system_, path_, sources);
+        explore::Trace trace = explore::build_trace(system_, path_, sources, schedule_.exploration->round);
         trace.steps.resize(stop);
         std::vector<explore::TraceLine> lines = explore::trace_lines(trace, detail);
         console_.shows = shows_output;
@@ -181,6 +189,7 @@ int replay_exploration(const explore::ScheduleFile& schedule, const ParsedOption
     auto stop = stop_of(options, replay.step_count());
     if (!stop) return fail(stop.error().message);
     auto detail = options.has("--verbose") ? explore::TraceDetail::Verbose : explore::TraceDetail::Compact;
+    bool goes_round = replay.goes_round();
     replay.run(*stop, explore::SourceLines(source_folders(schedule.target, options.get("--source-path"))), detail,
                options.has("--show"));
     if (options.has("--stop-at")) {
@@ -188,6 +197,11 @@ int replay_exploration(const explore::ScheduleFile& schedule, const ParsedOption
         return kSuccess;
     }
     std::optional<explore::Finding> finding = replay.finding();
+    if (!finding && goes_round) {
+        fmt::print("\n{}: from step {} on it goes round, leads back to where it was and leaves no thread out\n",
+                   explore::title_of(explore::FindingKind::Livelock), replay.step_count() - schedule.exploration->round + 1);
+        return kFound;
+    }
     if (!finding) {
         fmt::print("\nthe schedule ends without a violation\n");
         return kSuccess;

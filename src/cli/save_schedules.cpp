@@ -25,6 +25,7 @@ explore::ScheduleFile schedule_of(const CheckedProgram& checked, const explore::
     exploration.races = checked.options.races;
     if (finding.visibility != nullptr) exploration.keep(*finding.visibility);
     exploration.finding = finding.id();
+    exploration.round = finding.round;
     return schedule;
 }
 

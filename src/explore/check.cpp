@@ -48,7 +48,13 @@ class Collector final : public search::Visitor {
     Verdict on_violation(const Path& path) override { return add_all(path); }
     Verdict on_notable(const Path& path) override { return add_all(path); }
     void on_cycle_step(const search::Step& step) override { add_position(cycle_, system_.position(step.thread)); }
-    Verdict on_fair_cycle(const Path& path) override { return add(system_.livelock(std::exchange(cycle_, {})), path); }
+    Verdict on_fair_cycle(const Path& path, const Path& round) override {
+        Finding finding = system_.livelock(std::exchange(cycle_, {}));
+        finding.round = round.size();
+        Path whole = path;
+        whole.insert(whole.end(), round.begin(), round.end());
+        return add(std::move(finding), whole);
+    }
     void on_unsupported(const Path&) override { unsupported_ = system_.last_stop(); }
     Verdict on_round() override {
         // A location has turned out to be written: going on a little finds more of them before the search is run again.
@@ -138,10 +144,12 @@ class Collector final : public search::Visitor {
 
     Verdict add(Finding finding, const Path& path) {
         bool is_partial = finding.is_partial;
+        std::size_t round = finding.round;
         auto [entry, is_new] = (is_partial ? partial_deadlocks_ : findings_).try_emplace(finding.id(), std::move(finding));
         Finding& known = entry->second;
         if (is_new || path.size() < known.path.size()) {
             known.path = path;
+            known.round = round;
             known.visibility = visibility_;
         }
         ++known.traces;

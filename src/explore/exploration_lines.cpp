@@ -106,6 +106,7 @@ void write_exploration(std::ostream& out, const Exploration& exploration) {
     line("plain", text_of(kPlain, exploration.plain));
     for (std::uint64_t key : exploration.listed) line("listed", fmt::format("{:016x}", key));
     line("finding", exploration.finding);
+    if (exploration.round != 0) line("round", std::to_string(exploration.round));
 }
 
 bool read_exploration_line(const std::string& line, Exploration& exploration) {
@@ -127,6 +128,7 @@ bool read_exploration_line(const std::string& line, Exploration& exploration) {
         exploration.properties.emplace_back(value.substr(0, equals), value.substr(equals + 1));
         return true;
     }
+    if (key == "round") return read_number(value, 10, exploration.round);
     if (key == "finding") exploration.finding = value;
     return key == "finding";
 }

@@ -70,6 +70,7 @@ struct Finding {
     std::string details;              // stacks
     bool is_partial = false;          // Deadlock: other threads can go on
     search::Path path;                // shortest so far
+    std::size_t round = 0;            // Livelock: so many steps at the end of the path are a round that can be taken for ever
     // The scheduling points that the path goes by: a machine must have them to replay it.
     std::shared_ptr<const machine::Visibility> visibility;
     std::uint64_t traces = 0;       // how many executions ended in it

@@ -130,7 +130,7 @@ class Printer {
             const TraceStep& step = steps_[end];
             bool is_same_place = step.call == start.call && step.place.line == start.place.line &&
                                  step.place.file == start.place.file && step.place.method == start.place.method;
-            if (!is_same_place || steps_[end - 1].returned) break;
+            if (!is_same_place || steps_[end - 1].returned || step.goes_round != start.goes_round) break;
         }
         return end;
     }
@@ -164,7 +164,7 @@ class Printer {
     }
 
     std::size_t start_of_block(std::size_t step) const {
-        while (step > 0 && !steps_[step].context_switch) --step;
+        while (step > 0 && !steps_[step].context_switch && steps_[step].goes_round == steps_[step - 1].goes_round) --step;
         return step;
     }
 
@@ -202,12 +202,6 @@ std::vector<TraceLine> laid_out(const std::vector<Line>& lines) {
 std::vector<TraceLine> trace_lines(const Trace& trace, TraceDetail detail) {
     Printer printer(trace);
     return laid_out(detail == TraceDetail::Verbose ? printer.verbose() : printer.compact());
-}
-
-std::string print_trace(const Trace& trace, TraceDetail detail, int indent) {
-    std::string text;
-    for (const TraceLine& line : trace_lines(trace, detail)) text += fmt::format("{:{}}{}\n", "", indent, line.text);
-    return text;
 }
 
 }  // namespace raceproof::explore

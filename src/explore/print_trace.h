@@ -20,7 +20,4 @@ struct TraceLine {
 // Numbered by their first step, counted from 1; the thread's name only where the thread changes.
 std::vector<TraceLine> trace_lines(const Trace& trace, TraceDetail detail);
 
-// All lines, indented.
-std::string print_trace(const Trace& trace, TraceDetail detail, int indent = 2);
-
 }  // namespace raceproof::explore

@@ -15,6 +15,7 @@
 //   explored plain listed
 //   explored listed 00c4d1a09f3be877
 //   explored finding deadlock-5d41402a
+//   explored round 6                                of a livelock: the last six steps go round
 //
 // Version 1 is the same without those.
 #pragma once
@@ -45,6 +46,7 @@ struct Exploration {
     machine::PlainAccesses plain = machine::PlainAccesses::All;
     std::vector<std::uint64_t> listed;  // of machine::Visibility, in rising order
     std::string finding;                // its id
+    std::size_t round = 0;              // of a livelock: Finding::round
 
     machine::Visibility visibility() const;
     void keep(const machine::Visibility& visibility);

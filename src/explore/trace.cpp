@@ -57,7 +57,7 @@ class Narrator {
   public:
     Narrator(MachineSystem& system, const SourceLines& sources) : system_(system), sources_(sources), names_(system.machine()) {}
 
-    Trace tell(const search::Path& path) {
+    Trace tell(const search::Path& path, std::size_t round) {
         Trace trace;
         system_.push_mark();
         std::vector<search::Step> enabled;
@@ -67,6 +67,7 @@ class Narrator {
             bool is_switch = i > 0 && path[i].thread != path[i - 1].thread;
             trace.steps.push_back(narrate_step(system_, path[i], sources_, names_));
             trace.steps.back().context_switch = is_switch;
+            trace.steps.back().goes_round = i + round >= path.size();
         }
         system_.undo();
         system_.pop_mark();
@@ -108,11 +109,11 @@ TraceStep narrate_step(MachineSystem& system, const search::Step& step, const So
     return told;
 }
 
-Trace build_trace(MachineSystem& system, const search::Path& path, const SourceLines& sources) {
+Trace build_trace(MachineSystem& system, const search::Path& path, const SourceLines& sources, std::size_t round) {
     Narrator narrator(system, sources);
     // Whether a class has several objects in the story is known only at its end.
-    narrator.tell(path);
-    return narrator.tell(path);
+    narrator.tell(path, round);
+    return narrator.tell(path, round);
 }
 
 }  // namespace raceproof::explore

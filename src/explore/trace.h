@@ -29,6 +29,7 @@ struct TraceStep {
     std::string source;             // text of the source line of `place`, trimmed; empty if it cannot be had
     std::uint32_t alternative = 0;  // which of the operation's outcomes
     bool context_switch = false;    // the step before was another thread's
+    bool goes_round = false;        // one of those at the end that can be taken for ever
 };
 
 struct Trace {
@@ -38,7 +39,8 @@ struct Trace {
 // Takes a step, which must be enabled, and tells it. All but `context_switch`.
 TraceStep narrate_step(MachineSystem& system, const search::Step& step, const SourceLines& sources, ObjectNames& names);
 
-// The system stands at its start, to which it returns. Ends early at a step that cannot be taken.
-Trace build_trace(MachineSystem& system, const search::Path& path, const SourceLines& sources);
+// The system stands at its start, to which it returns. Ends early at a step that cannot be taken. The last `round` steps go
+// round.
+Trace build_trace(MachineSystem& system, const search::Path& path, const SourceLines& sources, std::size_t round = 0);
 
 }  // namespace raceproof::explore

@@ -6,6 +6,7 @@
 #include "explore/explain.h"
 #include "explore/print_trace.h"
 #include "explore/testing/guest.h"
+#include "search/simplest_cycle.h"
 
 namespace raceproof::explore {
 namespace {
@@ -78,16 +79,42 @@ constexpr const char* kLostNotify = R"(public class LostNotify {
 }
 )";
 
+constexpr const char* kRetry = R"(import java.util.concurrent.atomic.AtomicBoolean;
+public class Retry {
+    static final AtomicBoolean left = new AtomicBoolean(), right = new AtomicBoolean();
+    static void both(AtomicBoolean first, AtomicBoolean second) {
+        for (;;) {
+            while (!first.compareAndSet(false, true)) Thread.onSpinWait();
+            if (second.compareAndSet(false, true)) break;
+            first.set(false);
+        }
+        second.set(false);
+        first.set(false);
+    }
+    public static void main(String[] arguments) {
+        new Thread(() -> both(left, right), "other").start();
+        both(right, left);
+    }
+}
+)";
+
 const program::testing::CompiledJava& compiled() {
     static const auto* classes = [] {
         auto* made = new program::testing::CompiledJava;
         made->compile("classes", {{"LostUpdate.java", kLostUpdate},
                                   {"Philosophers.java", kPhilosophers},
                                   {"Atomic.java", kAtomic},
-                                  {"LostNotify.java", kLostNotify}});
+                                  {"LostNotify.java", kLostNotify},
+                                  {"Retry.java", kRetry}});
         return made;
     }();
     return *classes;
+}
+
+std::string print_trace(const Trace& trace, TraceDetail detail) {
+    std::string text;
+    for (const TraceLine& line : trace_lines(trace, detail)) text += line.text + "\n";
+    return text;
 }
 
 machine::MachineOptions stopping_at_failures() {
@@ -98,8 +125,9 @@ machine::MachineOptions stopping_at_failures() {
 
 // A program, checked, and its first finding explained.
 struct Explained {
-    explicit Explained(const std::string& main_class) : guest(compiled(), "classes", main_class, true, stopping_at_failures()) {
-        CheckResult result = check(guest.vm(), {});
+    explicit Explained(const std::string& main_class, const CheckOptions& options = {})
+        : guest(compiled(), "classes", main_class, true, stopping_at_failures()) {
+        CheckResult result = check(guest.vm(), options);
         VERIFY(!result.findings.empty(), "should find what is wrong with a program of this suite");
         finding = result.findings.front();
         MachineSystem system(guest.vm(), {});
@@ -194,6 +222,29 @@ TEST(Minimise, EndsInTheSameFindingWithFewestSwitches) {
         search::Path again = minimise(system, explained.finding, {});
         EXPECT_EQ(again, explained.finding.path) << program;
     }
+}
+
+TEST(Minimise, LeadsIntoTheSimplestRoundOfALivelock) {
+    CheckOptions options;
+    options.schedule_points = SchedulePoints::Synchronisation;
+    options.strategy = search::fair_cycles;
+    Explained retry("Retry", options);
+    ASSERT_EQ(retry.finding.kind, FindingKind::Livelock);
+    // Both have one lock, and in a round each fails to get the other's, gives its own back and takes it again.
+    EXPECT_EQ(retry.finding.round, 6u);
+    const search::Path& path = retry.finding.path;
+    search::Path lead_in(path.begin(), path.end() - 6), round(path.end() - 6, path.end());
+    EXPECT_EQ(search::context_switches(lead_in), 1u);
+    EXPECT_EQ(search::context_switches(round), 2u);
+    MachineSystem system(retry.guest.vm(), {});
+    EXPECT_TRUE(search::goes_round(system, lead_in, round));
+    for (std::size_t i = 0; i < retry.trace.steps.size(); ++i)
+        EXPECT_EQ(retry.trace.steps[i].goes_round, i >= lead_in.size()) << i;
+
+    Finding longer = retry.finding;
+    longer.path = lead_in;
+    for (int i = 0; i < 3; ++i) longer.path.insert(longer.path.end(), round.begin(), round.end());
+    EXPECT_EQ(minimise(system, longer, {}), path) << "rounds before the last are left out";
 }
 
 TEST(PrintTrace, GathersWhatHappensAtOneLine) {

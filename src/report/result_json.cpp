@@ -74,6 +74,10 @@ Json json_of(const Violation& violation) {
     for (const TraceStep& step : violation.trace.steps) steps.push_back(json_of(step));
     Json object{{"id", finding.id()},       {"kind", name_of(finding.kind)},     {"message", finding.message},
                 {"traces", finding.traces}, {"positions", std::move(positions)}, {"trace", std::move(steps)}};
+    if (finding.kind == explore::FindingKind::Livelock) {
+        auto goes_round = [](const TraceStep& step) { return step.goes_round; };
+        object["round"] = std::count_if(violation.trace.steps.begin(), violation.trace.steps.end(), goes_round);
+    }
     if (finding.race) {
         object["location"] = finding.race->location;
         object["race"] = finding.race->kind;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "explore/print_trace.h"
 #include "report/units.h"
@@ -86,26 +87,37 @@ std::string other_text(const Finding& finding) {
     return fmt::format("  {}\n{}", message, indented(finding.details, "    "));
 }
 
-// Who goes for how many steps: "main 12, Thread-0 3, main 1".
-std::string turns_text(const explore::Trace& trace) {
-    std::string text;
-    for (std::size_t i = 0, end = 0; i < trace.steps.size(); i = end) {
-        while (end < trace.steps.size() && trace.steps[end].thread == trace.steps[i].thread) ++end;
-        text += fmt::format("{}{} {}", i == 0 ? "" : ", ", trace.steps[i].thread_name, end - i);
+// Who goes for how many steps: "16 steps: main 12, Thread-0 3, main 1".
+std::string turns_text(std::span<const explore::TraceStep> steps) {
+    std::string text = count_text(steps.size(), "step") + ": ";
+    for (std::size_t i = 0, end = 0; i < steps.size(); i = end) {
+        while (end < steps.size() && steps[end].thread == steps[i].thread) ++end;
+        text += fmt::format("{}{} {}", i == 0 ? "" : ", ", steps[i].thread_name, end - i);
     }
     return text;
+}
+
+// How it came to that, and how it goes round there for ever.
+std::string schedule_text(const explore::Trace& trace, Detail detail) {
+    auto trace_detail = detail == Detail::Verbose ? explore::TraceDetail::Verbose : explore::TraceDetail::Compact;
+    std::span<const explore::TraceStep> steps = trace.steps;
+    auto round = static_cast<std::size_t>(
+        std::find_if(steps.begin(), steps.end(), [](const explore::TraceStep& step) { return step.goes_round; }) - steps.begin());
+    std::string text, rounds;
+    if (round != 0) text = fmt::format("  a schedule that leads there, {}\n", turns_text(steps.first(round)));
+    if (round != steps.size()) rounds = fmt::format("  and goes round there, {}\n", turns_text(steps.subspan(round)));
+    for (const explore::TraceLine& line : explore::trace_lines(trace, trace_detail))
+        (line.first_step < round ? text : rounds) += fmt::format("    {}\n", line.text);
+    return text + rounds;
 }
 
 }  // namespace
 
 std::string violation_text(const Violation& violation, Detail detail) {
     const Finding& finding = violation.finding;
-    auto trace_detail = detail == Detail::Verbose ? explore::TraceDetail::Verbose : explore::TraceDetail::Compact;
-    return fmt::format("violation: {}{} [{}]\n{}  a schedule that leads there, {}: {}\n{}\n", title_of(finding.kind),
+    return fmt::format("violation: {}{} [{}]\n{}{}\n", title_of(finding.kind),
                        finding.race ? " on " + finding.race->location : "", finding.id(),
-                       finding.race ? race_text(violation, detail) : other_text(finding),
-                       count_text(violation.trace.steps.size(), "step"), turns_text(violation.trace),
-                       explore::print_trace(violation.trace, trace_detail, 4));
+                       finding.race ? race_text(violation, detail) : other_text(finding), schedule_text(violation.trace, detail));
 }
 
 }  // namespace raceproof::report

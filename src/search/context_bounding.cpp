@@ -125,7 +125,7 @@ class ContextBounding {
         if (!goes_on && !is_wrong) return kNoNode;
         auto node = static_cast<std::uint32_t>(nodes_.size());
         nodes_.push_back({from, step, length});
-        bool reached = is_wrong && goal_.is_reached(End::Violation);
+        bool reached = (is_wrong && goal_.is_reached(End::Violation)) || (goes_on && goal_.is_reached(End::State));
         if (reached) improve(node);
         if (reached || !goes_on) return kNoNode;
         return is_worth(step.thread, length) ? node : kNoNode;

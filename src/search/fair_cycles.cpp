@@ -16,6 +16,7 @@
 
 #include "base/verify.h"
 #include "search/exploration.h"
+#include "search/simplest_cycle.h"
 
 namespace raceproof::search {
 
@@ -123,8 +124,7 @@ class FairCyclesRun final : Exploration {
         auto first_step = inner_steps_.end();
         while (first_step != inner_steps_.begin() && (first_step - 1)->from >= root) --first_step;
         if (first_step != inner_steps_.end() && is_fair(root, first_step)) {
-            walk(root, first_step);
-            if (visitor_.on_fair_cycle(path_) == Verdict::Stop) stop(Bound::Found);
+            tell(walk(root, first_step));
         }
         inner_steps_.erase(first_step, inner_steps_.end());
         for (std::size_t i = root; i < nodes_.size(); ++i) on_stack_.erase(nodes_[i].fingerprint);
@@ -153,35 +153,54 @@ class FairCyclesRun final : Exploration {
                 threads_.begin() + static_cast<std::ptrdiff_t>(end)};
     }
 
+    // The system stands in the first state of the component.
+    void tell(const Component& component) {
+        Round round = simplest_round(component).value_or(Round{});
+        Path path = path_;
+        system_.push_mark();
+        for (const Step& step : path_inside(component, 0, round.start)) {
+            system_.take(step);
+            path.push_back(step);
+        }
+        if (visitor_.on_fair_cycle(path, round.steps) == Verdict::Stop) stop(Bound::Found);
+        system_.undo();
+        system_.pop_mark();
+    }
+
     // Shows the visitor every inner step of the component, the system standing before it.
-    void walk(std::uint32_t root, StepIterator first_step) {
-        std::vector<std::vector<Step>> steps(nodes_.size() - root);
-        for (auto inner = first_step; inner != inner_steps_.end(); ++inner) steps[inner->from - root].push_back(inner->step);
+    Component walk(std::uint32_t root, StepIterator first_step) {
+        Component component;
+        component.nodes.resize(nodes_.size() - root);
+        for (auto inner = first_step; inner != inner_steps_.end(); ++inner)
+            component.nodes[inner->from - root].steps.push_back({inner->step, 0});
+        for (std::uint32_t node = 0; node < component.nodes.size(); ++node)
+            component.nodes[node].enabled = threads_of(root + node);
         struct Stand {
             std::uint32_t node;
             std::size_t next;
         };
-        std::vector<bool> seen(steps.size());
+        std::vector<bool> seen(component.nodes.size());
         std::vector<Stand> stands{{0, 0}};
         seen[0] = true;
         system_.push_mark();
         while (!stands.empty()) {
             Stand& stand = stands.back();
             system_.undo();
-            if (stand.next == steps[stand.node].size()) {
+            if (stand.next == component.nodes[stand.node].steps.size()) {
                 system_.pop_mark();
                 stands.pop_back();
                 continue;
             }
-            Step step = steps[stand.node][stand.next++];
+            auto& [step, target] = component.nodes[stand.node].steps[stand.next++];
             visitor_.on_cycle_step(step);
             system_.take(step);
-            std::uint32_t target = on_stack_.at(system_.fingerprint()) - root;
+            target = on_stack_.at(system_.fingerprint()) - root;
             if (seen[target]) continue;
             seen[target] = true;
             stands.push_back({target, 0});
             system_.push_mark();
         }
+        return component;
     }
 
     std::vector<Level> levels_;

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "search/simplest_cycle.h"
 #include "search/strategy.h"
 #include "search/testing/mock_system.h"
 
@@ -28,12 +29,13 @@ class Collector final : public Visitor {
         return Verdict::GoOn;
     }
     void on_cycle_step(const Step& step) override { going_round.insert(step.thread); }
-    Verdict on_fair_cycle(const Path& path) override {
+    Verdict on_fair_cycle(const Path& path, const Path& round) override {
         stems.push_back(path);
+        rounds.push_back(round);
         return Verdict::GoOn;
     }
 
-    std::vector<Path> deadlocks, stems;
+    std::vector<Path> deadlocks, stems, rounds;
     std::set<std::uint32_t> going_round;
     int ends = 0;
 };
@@ -112,6 +114,8 @@ TEST(FairCycles, FindsThreadsThatAreTooPolite) {
     EXPECT_EQ(search_cycles(system, found).statistics.states, 2u);
     ASSERT_EQ(found.stems.size(), 1u);
     EXPECT_EQ(found.going_round, (std::set<std::uint32_t>{0, 1}));
+    EXPECT_EQ(found.rounds[0], (Path{{0, 0}, {1, 0}}));
+    EXPECT_TRUE(goes_round(system, found.stems[0], found.rounds[0]));
 }
 
 // A server that serves for ever does no harm as long as somebody else can always go on and does not come back.
@@ -134,7 +138,21 @@ TEST(FairCycles, TakesAComponentAsAWhole) {
     Collector found;
     Result result = search_cycles(system, found);
     EXPECT_EQ(result.statistics.states, 4u);
-    EXPECT_EQ(found.stems.size(), 1u);
+    ASSERT_EQ(found.stems.size(), 1u);
+    EXPECT_EQ(found.rounds[0].size(), 2u) << "the shorter of the two";
+    EXPECT_TRUE(goes_round(system, found.stems[0], found.rounds[0]));
+}
+
+// The simplest round is not where the search came upon the component.
+TEST(FairCycles, LeadsToWhereTheRoundBegins) {
+    MockOperation back_or_stay = {.execute = [](MockState&, std::uint32_t way) { return way == 0 ? 0u : 2u; }, .alternatives = 2};
+    MockSystem system{{{jump(1), jump(2), back_or_stay}}, 0};
+    Collector found;
+    search_cycles(system, found);
+    ASSERT_EQ(found.stems.size(), 1u);
+    EXPECT_EQ(found.stems[0], (Path{{0, 0}, {0, 0}}));
+    EXPECT_EQ(found.rounds[0], (Path{{0, 1}}));
+    EXPECT_TRUE(goes_round(system, found.stems[0], found.rounds[0]));
 }
 
 TEST(FairCycles, StopsAtTheFirstIfToldSo) {
@@ -142,7 +160,7 @@ TEST(FairCycles, StopsAtTheFirstIfToldSo) {
       public:
         Verdict on_deadlock(const Path&) override { return Verdict::Stop; }
         Verdict on_violation(const Path&) override { return Verdict::Stop; }
-        Verdict on_fair_cycle(const Path&) override { return Verdict::Stop; }
+        Verdict on_fair_cycle(const Path&, const Path&) override { return Verdict::Stop; }
     } impatient;
     MockSystem system{{{spin(0, 0)}, {add(1, 1)}}, 2};
     auto store = fingerprint_store();

@@ -109,6 +109,7 @@ class Greedy {
             bool is_wrong = outcome == Outcome::Violation || outcome == Outcome::Notable;
             if (is_wrong && goal_.is_reached(End::Violation)) return true;
             if (outcome != Outcome::Running && outcome != Outcome::Notable) return false;
+            if (goal_.is_reached(End::State)) return true;
             if (next == candidate.size() && !seen.insert(goal_.system().fingerprint())) return false;
         }
         return false;
@@ -150,7 +151,7 @@ bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& wanted
     }
     if (goes_on && !reached) {
         system.enabled(enabled);
-        reached = enabled.empty() && wanted(End::Deadlock);
+        reached = wanted(enabled.empty() ? End::Deadlock : End::State);
     }
     system.undo();
     system.pop_mark();

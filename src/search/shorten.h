@@ -15,7 +15,8 @@
 
 namespace raceproof::search {
 
-enum class End : std::uint8_t { Deadlock, Violation };
+// State: it could go on, but it is where it should lead.
+enum class End : std::uint8_t { Deadlock, Violation, State };
 
 // Does the execution that has just ended, in the state in which the system stands, end as wanted?
 using EndsAsWanted = std::function<bool(End)>;

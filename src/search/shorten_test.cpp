@@ -25,7 +25,7 @@ MockOperation wait_until(std::function<bool(const MockState&)> condition, Outcom
     return operation;
 }
 
-bool any_end(End) { return true; }
+bool any_end(End end) { return end != End::State; }
 
 // The longest path to a violation or deadlock among some random executions.
 Path long_path(MockSystem& system, std::uint64_t seed) {
@@ -123,7 +123,7 @@ TEST(Shorten, OtherEndsDoNotCount) {
         return operation;
     };
     MockSystem system({{add(0, 1), fails(0)}, {add(1, 1), fails(1)}}, 2);
-    auto both = [&](End) { return system.state().numbers[0] > 0 && system.state().numbers[1] > 0; };
+    auto both = [&](End end) { return end != End::State && system.state().numbers[0] > 0 && system.state().numbers[1] > 0; };
     Shortened shortened = shorten(system, {{0, 0}, {1, 0}, {0, 0}}, both, {});
     EXPECT_EQ(shortened.path.size(), 3u);
     EXPECT_EQ(context_switches(shortened.path), 1u);
@@ -149,6 +149,18 @@ TEST(Shorten, PathsThatDoNotEndAsWantedComeBack) {
     EXPECT_EQ(shorten(system, path, [](End) { return false; }, {}).path, path);
     Path impossible = {{0, 0}, {0, 1}};
     EXPECT_EQ(shorten(system, impossible, any_end, {}).path, impossible);
+}
+
+TEST(Shorten, LeadsToAStateThatIsNoEnd) {
+    MockSystem system({{add(0, 1), add(0, 1), add(0, 1)}, {add(1, 1), add(1, 1), add(1, 1)}}, 2);
+    auto is_there = [&](End end) {
+        return end == End::State && system.state().numbers[0] == 1 && system.state().numbers[1] == 2;
+    };
+    Path path = {{1, 0}, {0, 0}, {1, 0}};
+    Shortened shortened = shorten(system, path, is_there, {});
+    EXPECT_TRUE(shortened.is_minimal);
+    EXPECT_EQ(shortened.path.size(), 3u);
+    EXPECT_EQ(context_switches(shortened.path), 1u);
 }
 
 TEST(Shorten, IsDeterministic) {

@@ -18,9 +18,10 @@ class Visitor {
     virtual Verdict on_notable(const Path&) { return Verdict::GoOn; }
     virtual void on_unsupported(const Path&) {}
     // States that an execution can go through for ever although no thread is left out (fair_cycles): first each step inside, the
-    // system standing before it, then the path to the state where the search came upon them.
+    // system standing before it, then a path to one of them and the simplest round from there (simplest_cycle.h), which is empty
+    // if it was not found.
     virtual void on_cycle_step(const Step&) {}
-    virtual Verdict on_fair_cycle(const Path&) { return Verdict::GoOn; }
+    virtual Verdict on_fair_cycle(const Path&, const Path& /*round*/) { return Verdict::GoOn; }
     // After every round of steps (Limits::round), exactly: what is decided here does not depend on time.
     virtual Verdict on_round() { return Verdict::GoOn; }
     // Does another search want the system for a moment? Asked after every round.

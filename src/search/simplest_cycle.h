@@ -1,0 +1,48 @@
+// The simplest way to go round a component of the graph of states for ever, without leaving a thread out for ever: fewest context
+// switches in a round, that from its last step to its first included, then fewest steps.
+//
+// A round is fair if every thread takes a step in it or cannot in one of its states. So the threads that are still to be
+// satisfied are part of what a search for a round goes through: for each state that a round may start from, the cheapest first
+// (Dijkstra 1959). A round that goes through a state can start there, so states that were tried as a start are left out
+// afterwards.
+//
+// Cost: grows with the number of sets of threads; where the budget ends, the best so far is taken.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "search/system.h"
+
+namespace raceproof::search {
+
+// The steps that stay inside, and who can take any step, by state.
+struct Component {
+    struct InnerStep {
+        Step step;
+        std::uint32_t target;
+    };
+    struct Node {
+        std::vector<InnerStep> steps;
+        std::vector<std::uint32_t> enabled;  // threads
+    };
+    std::vector<Node> nodes;
+};
+
+struct Round {
+    std::uint32_t start = 0;
+    Path steps;
+};
+
+// None: no round is fair, or the budget (of steps looked at) was spent before one was found.
+std::optional<Round> simplest_round(const Component& component, std::uint64_t budget = 1'000'000);
+
+// With the fewest steps. Each state of a component can be reached from each other.
+Path path_inside(const Component& component, std::uint32_t from, std::uint32_t to);
+
+// Can the steps be taken from where the lead-in leads, do they lead back there, and is the round fair? The system stands where
+// the lead-in starts, and returns there.
+bool goes_round(System& system, const Path& lead_in, const Path& round);
+
+}  // namespace raceproof::search
