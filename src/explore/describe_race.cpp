@@ -84,6 +84,16 @@ std::string text_of(const RaceAccess& access) {
     return fmt::format("{} by \"{}\" at {}:{}", what, access.thread, where, access.place.line);
 }
 
+// "long" or "double", if the access is to one that is not volatile.
+std::string_view type_that_tears(Machine& machine, const machine::MemoryEvent& event) {
+    const Object& object = machine.state().at(event.object);
+    const program::Field* field = object.is_array() ? nullptr : field_at(object, event.position);
+    if (!object.is_array() && (field == nullptr || field->is_volatile())) return "";
+    program::BasicType type = object.is_array() ? object.klass->component_type : field->type;
+    if (type == program::BasicType::Long) return "long";
+    return type == program::BasicType::Double ? "double" : "";
+}
+
 }  // namespace
 
 std::string name_of_location(Machine& machine, Ref reference, std::uint64_t position) {
@@ -111,7 +121,8 @@ Finding describe_race(Machine& machine, const RaceDescription& race) {
         inside.is_in_program() ? name_of_location(machine, race.event.object, race.event.position) : outer_class(*inside.called);
     finding.message = fmt::format("{} and {} race on {}", text_of(earlier), text_of(later), location);
     finding.details = machine.stack_text(thread);
-    finding.race = RaceFacts{std::move(location), std::string(code_of(race.kind)), std::move(earlier), std::move(later)};
+    finding.race = RaceFacts{std::move(location), std::string(code_of(race.kind)),     std::move(earlier), std::move(later),
+                             race.event.object,   type_that_tears(machine, race.event)};
     return finding;
 }
 

@@ -50,6 +50,8 @@ struct RaceFacts {
     std::string location;  // "pkg.Class.field", "pkg.Class.field[]", or the JDK class of the object that both sides call
     std::string kind;      // "WR", "WW", "RW"
     RaceAccess earlier, later;
+    state::Ref object{};           // of the location, in the execution that showed it
+    std::string_view torn_type;    // "long" or "double", if that is what the accesses are to; else empty
     Place made_at;                 // where the object was allocated, if the program did it after `main` began
     std::vector<std::string> why;  // why nothing orders them, a sentence each
 };

@@ -6,7 +6,6 @@
 
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
-#include "explore/describe_value.h"
 
 namespace raceproof::explore {
 
@@ -68,12 +67,10 @@ class Recorder final : public machine::MemoryListener {
         if (is_release(event.kind)) note(event, Direction::Releases);
         if (is_acquire(event.kind)) note(event, Direction::Acquires);
         detection_.on_event(event);
-        if (!detection_.has_findings()) return;
-        for (Finding& finding : detection_.take_findings()) {
-            complete(finding, event);
-            found.push_back(std::move(finding));
-        }
+        if (detection_.has_findings()) keep(detection_.take_findings());
     }
+    // What turned out to count only when the execution had ended.
+    void finish() { keep(detection_.take_findings()); }
 
     std::size_t synchronisation_count() const { return synchronisations_.size(); }
 
@@ -91,28 +88,23 @@ class Recorder final : public machine::MemoryListener {
                                      fmt::format("{} {}", verb(event.kind), target), place_of(event)});
     }
 
-    // Of a race that the event at hand has just shown.
-    void complete(Finding& finding, const MemoryEvent& event) {
-        RaceFacts& race = *finding.race;
+    void keep(std::vector<Finding> findings) {
+        for (Finding& finding : findings) {
+            complete(*finding.race);
+            found.push_back(std::move(finding));
+        }
+    }
+
+    void complete(RaceFacts& race) {
         race.earlier.started_at = started_[race.earlier.number];
         race.later.started_at = started_[race.later.number];
-        if (auto made = made_.find(event.object); made != made_.end()) race.made_at = made->second;
+        if (auto made = made_.find(race.object); made != made_.end()) race.made_at = made->second;
         explain(race);
-        if (const char* type = type_that_tears(event); type != nullptr)
+        if (!race.torn_type.empty())
             race.why.push_back(
                 fmt::format("a {} may be read and written in two halves (JLS 17.7): a value may be seen that nobody wrote, half "
                             "old, half new",
-                            type));
-    }
-
-    // "long" or "double", if the accesses are to one that is not volatile.
-    const char* type_that_tears(const MemoryEvent& event) {
-        const state::Object& object = machine_.state().at(event.object);
-        const program::Field* field = object.is_array() ? nullptr : field_at(object, event.position);
-        if (!object.is_array() && (field == nullptr || field->is_volatile())) return nullptr;
-        program::BasicType type = object.is_array() ? object.klass->component_type : field->type;
-        if (type == program::BasicType::Long) return "long";
-        return type == program::BasicType::Double ? "double" : nullptr;
+                            race.torn_type));
     }
 
     static std::string at(const Place& place) {
@@ -124,7 +116,7 @@ class Recorder final : public machine::MemoryListener {
     void explain(RaceFacts& race) {
         const Synchronisation* release = nullptr;
         const Synchronisation* acquisition = nullptr;
-        for (std::size_t i = race.earlier.synchronisations; i < synchronisations_.size(); ++i) {
+        for (std::size_t i = race.earlier.synchronisations; i < race.later.synchronisations; ++i) {
             const Synchronisation& one = synchronisations_[i];
             if (one.place.line == 0) continue;  // the machine's business, such as the end of a thread
             if (release == nullptr && one.thread == race.earlier.number && one.direction == Direction::Releases) release = &one;
@@ -179,6 +171,7 @@ void add_witness(Machine& machine, const SystemOptions& options, const Detection
     detection.set_time([&] { return recorder.synchronisation_count(); });
     system.push_mark();
     for (const search::Step& step : finding.path) system.take(step);
+    recorder.finish();
     system.undo();
     system.pop_mark();
     for (const Finding& seen : recorder.found)

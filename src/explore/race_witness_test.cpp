@@ -11,17 +11,10 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// Of the only race on a static field of this type.
-std::vector<std::string> why(const std::string& type) {
+// Of the only race of the program.
+std::vector<std::string> why_of(const std::string& source) {
     program::testing::CompiledJava classes;
-    classes.compile("classes", {{"Main.java", R"(
-public class Main {
-    static )" + type + R"( x;
-    public static void main(String[] a) {
-        new Thread(() -> x = 1).start();
-        x = 2;
-    }
-})"}});
+    classes.compile("classes", {{"Main.java", source}});
     testing::Guest guest(classes, "classes", "Main", true);
     CheckOptions options;
     options.schedule_points = SchedulePoints::Synchronisation;
@@ -29,6 +22,37 @@ public class Main {
     CheckResult result = check(guest.vm(), options);
     EXPECT_EQ(result.findings.size(), 1u);
     return result.findings.empty() ? std::vector<std::string>{} : result.findings[0].race->why;
+}
+
+// On a static field of this type.
+std::vector<std::string> why(const std::string& type) {
+    return why_of("public class Main {\n    static " + type + R"( x;
+    public static void main(String[] a) {
+        new Thread(() -> x = 1).start();
+        x = 2;
+    }
+})");
+}
+
+TEST(RaceWitness, SaysWhyAReadRacesThatTurnsOutToCountLater) {
+    // When main exits nobody has looked at the stamp.
+    std::vector<std::string> reasons = why_of(R"(
+import java.util.concurrent.locks.StampedLock;
+public class Main {
+    static final StampedLock LOCK = new StampedLock();
+    static long x;
+    public static void main(String[] a) {
+        new Thread(() -> {
+            long stamp = LOCK.writeLock();
+            x = 1;
+            LOCK.unlockWrite(stamp);
+        }).start();
+        LOCK.tryOptimisticRead();
+        System.exit((int) x);
+    }
+})");
+    EXPECT_THAT(reasons, Contains(HasSubstr("a long may be read and written in two halves")));
+    EXPECT_THAT(reasons, Contains(HasSubstr("so nothing orders the")));
 }
 
 TEST(RaceWitness, SaysThatWideValuesMayTear) {
