@@ -167,6 +167,11 @@ void RaceDetection::on_event(const MemoryEvent& event) {
     }
 }
 
+// Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
+bool RaceDetection::is_lock_of_thread_class(const MemoryEvent& event) const {
+    return event.method != nullptr && event.method->owner == machine_.known().thread_eetop->owner;
+}
+
 bool RaceDetection::is_book_keeping(const MemoryEvent& event) const {
     return event.method->owner->is_trusted && machine::keeps_books(machine_.state().thread(event.thread));
 }
@@ -307,8 +312,12 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
             detector_->acquire(thread, kFences);
             detector_->release(thread, kFences);
             break;
-        case Lock: acquire(thread, monitor); break;
-        case Unlock: release(thread, monitor); break;
+        case Lock:
+            if (!is_lock_of_thread_class(event)) acquire(thread, monitor);
+            break;
+        case Unlock:
+            if (!is_lock_of_thread_class(event)) release(thread, monitor);
+            break;
         case Start: detector_->fork(thread, static_cast<memory::Thread>(event.position)); break;
         case Begin: thread_names_[event.thread] = thread_name(machine_, machine_.state().thread(event.thread)); break;
         case End:

@@ -120,6 +120,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     const ClassFacts& facts(const program::Class& klass);
     std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
     bool is_book_keeping(const machine::MemoryEvent& event) const;
+    bool is_lock_of_thread_class(const machine::MemoryEvent& event) const;
     void plain(const machine::MemoryEvent& event, bool writes);
     memory::Site site_of(const machine::MemoryEvent& event);
     void synchronise(const machine::MemoryEvent& event);

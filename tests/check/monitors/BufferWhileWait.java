@@ -1,7 +1,7 @@
 // A consumer that asks again whenever it wakes up.
 // check:
 // expect: none
-// states: 137  transitions: 199
+// states: 138  transitions: 200
 public class BufferWhileWait {
     int items;
 
