@@ -6,16 +6,25 @@
 namespace raceproof::explore {
 
 search::Store::Seen CoveringStore::visit(search::System&) {
-    Hash128 fingerprint = system_.fingerprint_beside_accesses();
-    states_.fetch(fingerprint);
-    memory::LabelNumber label = detection_.number_of_label(labels_);
-    auto [state, is_new] = states_.find_or_add(fingerprint);
-    if (!is_new && is_covered(label, state.labels)) return {state.latest, false};
+    last_state_ = system_.fingerprint_beside_accesses();
+    states_.fetch(last_state_);
+    last_label_ = detection_.number_of_label(labels_);
+    auto [state, is_new] = states_.find_or_add(last_state_);
+    if (!is_new && is_covered(last_label_, state.labels)) return {state.latest, false};
+    return {add_visit(state), true};
+}
+
+std::uint32_t CoveringStore::add_visit(State& state) {
     if (bytes() > max_bytes_) throw std::bad_alloc();
-    state.labels = label_sets_.unite(state.labels, label_sets_.intern({&label, 1}));
-    earlier_.push_back(state.latest);
-    state.latest = static_cast<std::uint32_t>(earlier_.size() - 1);
-    return {state.latest, true};
+    state.labels = label_sets_.unite(state.labels, label_sets_.intern({&last_label_, 1}));
+    visits_.push_back({last_label_, state.latest});
+    return state.latest = static_cast<std::uint32_t>(visits_.size() - 1);
+}
+
+bool CoveringStore::are_enough(std::span<const std::uint32_t> visits) {
+    Labels labels = search::SetTable::kEmpty;
+    for (std::uint32_t visit : visits) labels = label_sets_.unite(labels, label_sets_.intern({&visits_[visit].label, 1}));
+    return is_covered(last_label_, labels);
 }
 
 bool CoveringStore::is_covered(memory::LabelNumber label, Labels by) {
@@ -29,12 +38,12 @@ bool CoveringStore::is_covered(memory::LabelNumber label, Labels by) {
 }
 
 std::uint64_t CoveringStore::bytes() const {
-    return states_.bytes() + labels_.bytes() + label_sets_.bytes() + covered_.bytes() + earlier_.capacity() * sizeof(earlier_[0]);
+    return states_.bytes() + labels_.bytes() + label_sets_.bytes() + covered_.bytes() + visits_.capacity() * sizeof(Visit);
 }
 
 // n (n - 1) / 2 pairs, of states and of labels, each with a chance of 2^-128.
 double CoveringStore::collision_probability() const {
-    auto visits = static_cast<double>(earlier_.size());
+    auto visits = static_cast<double>(visits_.size());
     return std::ldexp(visits * (visits - 1), -128);
 }
 

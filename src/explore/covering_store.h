@@ -33,8 +33,10 @@ class CoveringStore final : public search::Store {
     // The number is that of a visit: this one, or the last of the earlier ones that cover it together.
     Seen visit(search::System& system) override;
     std::optional<std::uint32_t> earlier(std::uint32_t visit) const override {
-        return earlier_[visit] == kNone ? std::nullopt : std::optional(earlier_[visit]);
+        return visits_[visit].earlier == kNone ? std::nullopt : std::optional(visits_[visit].earlier);
     }
+    bool are_enough(std::span<const std::uint32_t> visits) override;
+    std::uint32_t visit_again(search::System&) override { return add_visit(states_.find_or_add(last_state_).value); }
     std::uint64_t bytes() const override;
     double collision_probability() const override;
 
@@ -47,7 +49,14 @@ class CoveringStore final : public search::Store {
         std::uint32_t latest = kNone;              // visit
     };
 
+    struct Visit {
+        memory::LabelNumber label;
+        std::uint32_t earlier;  // of the same state, or kNone
+    };
+
     bool is_covered(memory::LabelNumber label, Labels by);
+    // With the last label.
+    std::uint32_t add_visit(State& state);
 
     MachineSystem& system_;
     RaceDetection& detection_;
@@ -56,7 +65,9 @@ class CoveringStore final : public search::Store {
     search::PairMap covered_;  // by label and set of labels
     FingerprintMap<State> states_;
     std::uint64_t max_bytes_;
-    std::vector<std::uint32_t> earlier_;  // by visit: that of the same state before it, or kNone
+    std::vector<Visit> visits_;
+    Hash128 last_state_;
+    memory::LabelNumber last_label_{};
 };
 
 }  // namespace raceproof::explore

@@ -16,6 +16,7 @@ class NoStore final : public Store {
   public:
     bool insert(System&) override { return true; }
     Seen visit(System&) override { return {visits_++, true}; }
+    std::uint32_t visit_again(System&) override { return visits_++; }
     std::uint64_t bytes() const override { return 0; }
     double collision_probability() const override { return 0; }
 
@@ -29,9 +30,10 @@ class FingerprintStore final : public Store {
     bool insert(System& system) override { return table_.insert(system.fingerprint()); }
     Seen visit(System& system) override {
         auto [number, is_new] = visits_.find_or_add(system.fingerprint());
-        if (is_new) number = static_cast<std::uint32_t>(visits_.size() - 1);
+        if (is_new) number = next_++;
         return {number, is_new};
     }
+    std::uint32_t visit_again(System& system) override { return visits_.find_or_add(system.fingerprint()).value = next_++; }
     std::uint64_t bytes() const override { return visits_.size() == 0 ? table_.bytes() : visits_.bytes(); }
     // n (n - 1) / 2 pairs, each with a chance of 2^-128.
     double collision_probability() const override {
@@ -42,6 +44,7 @@ class FingerprintStore final : public Store {
   private:
     FingerprintTable table_;
     FingerprintMap<std::uint32_t> visits_;  // numbers
+    std::uint32_t next_ = 0;                // number
 };
 
 class ExactStore final : public Store {
@@ -50,14 +53,14 @@ class ExactStore final : public Store {
     Seen visit(System& system) override {
         std::string contents = system.contents();
         Hash128 fingerprint = system.fingerprint();
-        auto number = static_cast<std::uint32_t>(known_.size());
-        auto [entry, is_new] = known_.try_emplace(std::move(contents), Known{fingerprint, number});
+        auto [entry, is_new] = known_.try_emplace(std::move(contents), Known{fingerprint, next_});
         VERIFY(entry->second.fingerprint == fingerprint, "should give equal states equal fingerprints");
         if (!is_new) return {entry->second.number, false};
         bytes_ += entry->first.capacity() + kOverhead;
         VERIFY(table_.insert(fingerprint), "should give different states different fingerprints");
-        return {number, true};
+        return {next_++, true};
     }
+    std::uint32_t visit_again(System& system) override { return known_.at(system.contents()).number = next_++; }
     std::uint64_t bytes() const override { return bytes_ + table_.bytes(); }
     double collision_probability() const override { return 0; }
 
@@ -68,6 +71,7 @@ class ExactStore final : public Store {
     };
     static constexpr std::uint64_t kOverhead = sizeof(std::string) + sizeof(Known) + 4 * sizeof(void*);
     std::unordered_map<std::string, Known> known_;
+    std::uint32_t next_ = 0;  // number
     FingerprintTable table_;
     std::uint64_t bytes_ = 0;
 };

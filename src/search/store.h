@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "search/system.h"
 
@@ -24,6 +25,10 @@ class Store {
     // A state that is seen before may be so because of several visits, none of which would be enough: this and the one that
     // came before it, if there is one.
     virtual std::optional<std::uint32_t> earlier(std::uint32_t) const { return std::nullopt; }
+    // After a visit that was seen before: would these alone, of the visits because of which it was, have been enough?
+    virtual bool are_enough(std::span<const std::uint32_t> visits) { return !visits.empty(); }
+    // The search goes on from there all the same, and keeps something else for the state: the number of this further visit.
+    virtual std::uint32_t visit_again(System& system) = 0;
     virtual std::uint64_t bytes() const = 0;
     // An upper bound of the chance that some two different states were taken for one.
     virtual double collision_probability() const = 0;

@@ -176,6 +176,7 @@ class FullStore final : public Store {
         if (++count_ > 20) throw std::bad_alloc();
         return store_->visit(system);
     }
+    std::uint32_t visit_again(System& system) override { return store_->visit_again(system); }
     std::uint64_t bytes() const override { return store_->bytes(); }
     double collision_probability() const override { return store_->collision_probability(); }
 

@@ -76,6 +76,15 @@ void Causality::helpers(std::uint32_t overtaken, std::vector<std::uint32_t>& thr
     }
 }
 
+std::optional<bool> Causality::is_first(std::uint32_t thread, std::uint32_t since) const {
+    std::uint32_t first = since + 1;
+    while (first < size_ && steps_[first].thread != thread) ++first;
+    if (first >= size_) return std::nullopt;
+    for (std::uint32_t step = since + 1; step < first; ++step)
+        if (is_before(step, clocks_[first])) return false;
+    return true;
+}
+
 void Causality::use(std::uint32_t location, AccessMode mode, std::uint32_t step) {
     if (location >= uses_.size()) uses_.resize(location + 1);
     std::vector<Use>& uses = uses_[location];

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -30,6 +31,9 @@ class Causality {
     // For such a step: the threads that took steps since then which the operation comes after, although they do not come after
     // that step. With the operation's own thread, one of them can be the first to go in an execution in which it is overtaken.
     void helpers(std::uint32_t overtaken, std::vector<std::uint32_t>& threads) const;
+
+    // Could the thread's first step since then have been the first of all? Unknown if it has taken none.
+    std::optional<bool> is_first(std::uint32_t thread, std::uint32_t since) const;
 
     void push(std::uint32_t thread, const Effects& effects);
     void pop();

@@ -46,6 +46,10 @@ class Futures {
     };
 
     StepId add(const Step& step);
+    std::uint64_t thread_name_of(StepId step) const { return causes_[facts_of(step).thread].thread_name; }
+    std::span<const Access> accesses_of(StepId step) const { return facts_of(step).accesses; }
+    bool waited_for_all(StepId step) const { return facts_of(step).waited_for_all; }
+
     // What can happen before the step, if `after` can happen after it.
     Id prepend(StepId step, Id after);
     Id unite(Id left, Id right);
@@ -103,6 +107,7 @@ class Futures {
     }
     Part end_part() { return parts_.intern(part_); }
     StepFacts facts_of(const Step& step);
+    const StepFacts& facts_of(StepId step) const { return steps_[static_cast<std::size_t>(step)]; }
     bool is_caused(std::uint32_t thread, const Element& element, const StepFacts& step) const;
     Part continued(Part part, StepId step);
     Part united(Part left, Part right);

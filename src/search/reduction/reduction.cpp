@@ -4,48 +4,22 @@
 
 #include "search/exploration.h"
 #include "search/reduction/causality.h"
-#include "search/reduction/futures.h"
+#include "search/reduction/level.h"
 
 namespace raceproof::search {
 
 namespace {
 
-// The steps of one thread in a state: taken all, or none.
-struct Choice {
-    std::uint32_t thread;
-    std::size_t first, end;  // in `steps_`
-    bool is_wanted = false;
-    bool is_taken = false;
-    bool leads_on = false;      // to anything but a round of the thread alone, back to here
-    bool is_relied_on = false;  // to lead to where another step is overtaken
-};
-
-// A state of the present execution.
-struct Level {
-    std::size_t first_choice, end_choice;  // in `choices_`
-    std::size_t choice = 0;                // whose steps are being taken
-    std::size_t first_step;
-    std::size_t next = 0, end = 0;  // the steps that are being taken
-    std::uint32_t visit;
-    Futures::StepId step{};  // that is being taken
-    std::uint32_t low;       // the first level of the present execution that can be come to again from here
-    Futures::Id future = Futures::kNothing;
-    bool was_left = false;
-    std::uint32_t all_since = UINT32_MAX;  // a level from which on, up to this one, all steps are taken; or none is known
-    double share;                          // of the search tree
-};
-
-// What is known of a state that was visited.
-struct Visit {
-    enum class Status : std::uint8_t { Present, Incomplete, Complete } status = Status::Present;
-    std::uint32_t place = 0;  // Present: its level. Incomplete: an earlier state that can be come to from it
-    Futures::Id future = Futures::kNothing;
-};
-
 // When does a thread make an access?
 enum class When {
     Next,   // by what it stands before now
     Later,  // after others that are not known here
+};
+
+// What the visits of a state tell of what can follow it.
+struct Prospect {
+    Futures::Id future;
+    std::uint32_t low;  // as of a level
 };
 
 class ReducedRun final : Exploration {
@@ -59,6 +33,7 @@ class ReducedRun final : Exploration {
 
   private:
     bool is_dynamic() const { return options_.kind == ReductionOptions::Kind::Dynamic && !was_given_up_; }
+    bool sleeps() const { return is_dynamic() && options_.has_sleep_sets; }
     std::uint32_t depth() const { return static_cast<std::uint32_t>(levels_.size()); }
     std::span<Choice> choices_of(const Level& level) {
         return {choices_.data() + level.first_choice, level.end_choice - level.first_choice};
@@ -66,7 +41,7 @@ class ReducedRun final : Exploration {
 
     void explore() {
         std::uint32_t visit = store_.visit(system_).number;
-        visits_.emplace_back();
+        add_visit(SleepSets::kNobody);
         open(visit, 1.0);
         while (!is_over() && !levels_.empty() && goes_on()) {
             Level& level = levels_.back();
@@ -75,6 +50,7 @@ class ReducedRun final : Exploration {
                 continue;
             }
             if (level.was_left) system_.undo();
+            if (sleeps() && level.next != choices_[level.choice].first) level.taken = sleep_sets_.add(level.taken, level.step);
             level.was_left = true;
             path_.resize(levels_.size() - 1);
             path_.push_back(steps_[level.next++]);
@@ -90,8 +66,13 @@ class ReducedRun final : Exploration {
         std::span<Choice> choices = choices_of(level);
         auto next = std::find_if(choices.begin(), choices.end(), is_open);
         if (next == choices.end() && !leads_on(level))
-            next = std::find_if(choices.begin(), choices.end(), [](const Choice& choice) { return !choice.is_taken; });
+            next = std::find_if(choices.begin(), choices.end(),
+                                [](const Choice& choice) { return !choice.is_taken && !choice.is_asleep; });
         if (next == choices.end()) return false;
+        if (level.was_left && sleeps()) {
+            level.asleep = sleep_sets_.with(level.asleep, sleep_sets_.add(level.taken, level.step));
+            level.taken = SleepSets::kNone;
+        }
         next->is_wanted = next->is_taken = true;
         level.choice = static_cast<std::size_t>(&*next - choices_.data());
         level.next = next->first;
@@ -107,7 +88,7 @@ class ReducedRun final : Exploration {
     }
 
     void want_all(Level& level) {
-        for (Choice& choice : choices_of(level)) choice.is_wanted = true;
+        for (Choice& choice : choices_of(level)) choice.is_wanted |= !choice.is_asleep;
     }
 
     // From that level of the present execution on.
@@ -137,15 +118,13 @@ class ReducedRun final : Exploration {
             leave_step();
             return;
         }
+        SleepSets::Id asleep = sleeps() ? sleep_sets_.after(levels_.back().asleep, levels_.back().step) : SleepSets::kNobody;
         auto [visit, is_new] = store_.visit(system_);
         if (!is_new) {
-            ++meter_.statistics.matched;
-            leaf(share);
-            come_again(visit);
-            leave_step();
+            come_again(visit, asleep, share);
             return;
         }
-        visits_.emplace_back();
+        add_visit(asleep);
         meter_.entered(path_.size());
         if (!is_short_enough(share)) {
             visits_[visit].status = Visit::Status::Complete;
@@ -207,18 +186,57 @@ class ReducedRun final : Exploration {
         if (levels_.empty()) meter_.entered(0);
         if (!find_steps(share)) {
             Futures::Id future = note_blocked();
-            visits_[visit] = {Visit::Status::Complete, 0, future};
+            visits_[visit].complete(future);
             if (levels_.empty()) return;
             choices_[levels_.back().choice].leads_on = true;
             add_future(future);
             leave_step();
             return;
         }
+        push_level(visit, share);
+        std::span<Choice> choices = choices_of(levels_.back());
+        // The thread that went goes on, if it can: fewer switches.
+        auto first = std::find_if(choices.begin(), choices.end(),
+                                  [&](const Choice& choice) { return !path_.empty() && choice.thread == path_.back().thread; });
+        if (first == choices.end())
+            first = std::find_if(choices.begin(), choices.end(), [](const Choice& choice) { return !choice.is_asleep; });
+        if (first != choices.end())
+            first->is_wanted = true;
+        else
+            levels_.back().future = note_blocked();  // the execution is left here, and whoever is blocked with it
+    }
+
+    // The system stands in a state that was visited. Those who slept then and do not sleep now go.
+    void open_again(std::uint32_t latest, const Prospect& prospect, SleepSets::Id asleep, double share) {
+        SleepSets::Id slept = SleepSets::kNobody;
+        for (std::optional<std::uint32_t> next = latest; next; next = store_.earlier(*next))
+            slept = sleep_sets_.unite(slept, visits_[*next].asleep);
+        asleep = sleep_sets_.intersect(visits_[latest].asleep, asleep);
+        std::uint32_t visit = store_.visit_again(system_);
+        add_visit(asleep);
+        find_steps();
+        push_level(visit, share);
+        Level& level = levels_.back();
+        level.is_again = true;
+        level.low = std::min(level.low, prospect.low);
+        level.future = prospect.future;
+        for (Choice& choice : choices_of(level)) {
+            choice.is_wanted = !choice.is_asleep;
+            choice.is_taken = choice.is_wanted && !sleep_sets_.contains(slept, system_.name_of(choice.thread));
+        }
+    }
+
+    void add_visit(SleepSets::Id asleep) { visits_.emplace_back().asleep = asleep; }
+
+    // With the steps in `found_`.
+    void push_level(std::uint32_t visit, double share) {
         Level level{.first_choice = choices_.size(),
                     .end_choice = 0,
                     .first_step = steps_.size(),
                     .visit = visit,
                     .low = depth(),
+                    .asleep = visits_[visit].asleep,
+                    .has_sleepers = visits_[visit].asleep != SleepSets::kNobody,
                     .share = share};
         for (const Step& step : found_) {
             if (choices_.size() == level.first_choice || choices_.back().thread != step.thread)
@@ -229,18 +247,17 @@ class ReducedRun final : Exploration {
         level.end_choice = choices_.size();
         visits_[visit].place = depth();
         levels_.push_back(level);
-        // The thread that went goes on, if it can: fewer switches.
-        std::span<Choice> choices = choices_of(level);
-        auto first = std::find_if(choices.begin(), choices.end(),
-                                  [&](const Choice& choice) { return !path_.empty() && choice.thread == path_.back().thread; });
-        (first == choices.end() ? choices.front() : *first).is_wanted = true;
+        if (level.has_sleepers)
+            for (Choice& choice : choices_of(level))
+                choice.is_asleep = sleep_sets_.contains(level.asleep, system_.name_of(choice.thread));
         if (found_.size() > 1) push_mark();
     }
 
     void close() {
         Level level = levels_.back();
-        bool has_led_on = leads_on(level);
         std::uint32_t place = depth() - 1;
+        // So have sleepers where they went, unless the others only go round.
+        bool has_led_on = !level.is_again && (leads_on(level) || (level.has_sleepers && level.low == place));
         Visit& visit = visits_[level.visit];
         if (level.low < place) {
             visit.status = Visit::Status::Incomplete;
@@ -251,7 +268,7 @@ class ReducedRun final : Exploration {
             complete(level);
         }
         if (level.first_step + 1 < steps_.size()) pop_mark();
-        if (is_dynamic() && level.end_choice - level.first_choice > 1) judge(level);
+        if (is_dynamic() && !level.is_again && level.end_choice - level.first_choice > 1) judge(level);
         steps_.resize(level.first_step);
         choices_.resize(level.first_choice);
         levels_.pop_back();
@@ -268,7 +285,8 @@ class ReducedRun final : Exploration {
     void judge(const Level& level) {
         std::span<Choice> choices = choices_of(level);
         ++judged_;
-        worthy_ += std::any_of(choices.begin(), choices.end(), [](const Choice& choice) { return !choice.is_taken; });
+        worthy_ += std::any_of(choices.begin(), choices.end(),
+                               [](const Choice& choice) { return !choice.is_taken && !choice.is_asleep; });
         if (judged_ < patience_) return;
         patience_ *= 2;
         if (worthy_ * ReductionOptions::kWorthIt >= judged_) return;
@@ -280,56 +298,77 @@ class ReducedRun final : Exploration {
     void complete(Level& level) {
         bool has_cycle = !incomplete_.empty() && incomplete_.back() > level.visit;
         if (has_cycle) level.future = futures_.without_causes(level.future);
-        visits_[level.visit] = {Visit::Status::Complete, 0, level.future};
+        visits_[level.visit].complete(level.future);
         while (!incomplete_.empty() && incomplete_.back() > level.visit) {
-            visits_[incomplete_.back()] = {Visit::Status::Complete, 0, level.future};
+            visits_[incomplete_.back()].complete(level.future);
             incomplete_.pop_back();
         }
     }
 
     // The execution has come to a state that was visited before, perhaps several times.
-    void come_again(std::uint32_t number) {
+    void come_again(std::uint32_t latest, SleepSets::Id asleep, double share) {
+        bool is_done = were_awake(latest, asleep);
+        Prospect prospect = look_forward(latest);
+        if (!is_done && is_short_enough(share)) {
+            open_again(latest, prospect, asleep, share);
+            return;
+        }
+        ++meter_.statistics.matched;
+        if (is_done) leaf(share);
+        leave_step();
+    }
+
+    // Did all threads go at the earlier visits, but for those who sleep now? A step that changes nothing wakes nobody.
+    bool were_awake(std::uint32_t latest, SleepSets::Id asleep) {
+        if (latest == levels_.back().visit || options_.forgets_sleepers) return true;
+        bool is_all = true;
+        enough_.clear();
+        for (std::optional<std::uint32_t> next = latest; next; next = store_.earlier(*next)) {
+            if (sleep_sets_.is_subset(visits_[*next].asleep, asleep))
+                enough_.push_back(*next);
+            else
+                is_all = false;
+        }
+        return is_all || (!enough_.empty() && store_.are_enough(enough_));
+    }
+
+    // What can follow the state, as its visits tell.
+    Prospect look_forward(std::uint32_t latest) {
         Level& level = levels_.back();
-        const Visit* complete = nullptr;
+        Futures::Id future = Futures::kNothing;
         const Visit* first = nullptr;  // state of the present execution that can be come to from here, if any can
         bool is_present = false;       // is it this one?
-        for (std::optional<std::uint32_t> next = number; next; next = store_.earlier(*next)) {
+        for (std::optional<std::uint32_t> next = latest; next; next = store_.earlier(*next)) {
             const Visit& visit = visits_[*next];
-            if (visit.status == Visit::Status::Complete) {
-                complete = &visit;
-                continue;
-            }
-            if (visit.status == Visit::Status::Incomplete) foresee(visit.future);
+            future = futures_.unite(future, visit.future);
+            if (visit.status == Visit::Status::Complete) continue;
             const Visit* present = &visit;
             while (present->status != Visit::Status::Present) present = &visits_[present->place];
             if (first != nullptr && first->place <= present->place) continue;
             first = present;
             is_present = present == &visit;
         }
-        if (complete != nullptr) foresee(complete->future);
+        expect(future);
+        add_future(future);
+        Prospect prospect{future, first == nullptr ? depth() : first->place};
         if (first == nullptr) {
             choices_[level.choice].leads_on = true;
-            return;
+            return prospect;
         }
         // The execution need not end: whoever is blocked here may be so for ever.
         add_future(note_blocked());
         level.low = std::min(level.low, first->place);
         if (options_.ignores_cycles) {
             choices_[level.choice].leads_on = true;
-            return;
+            return prospect;
         }
         want_all_since(first->place + 1);
         bool goes_round_alone = is_present && std::all_of(path_.begin() + first->place, path_.end(),
                                                           [&](const Step& step) { return step.thread == path_.back().thread; });
-        if (goes_round_alone && is_dynamic()) return;
+        if (goes_round_alone && is_dynamic()) return prospect;
         choices_[level.choice].leads_on = true;
         want_all(levels_[first->place]);
-    }
-
-    // This can follow the step that is being taken.
-    void foresee(Futures::Id future) {
-        expect(future);
-        add_future(future);
+        return prospect;
     }
 
     void expect(Futures::Id future) {
@@ -402,6 +441,7 @@ class ReducedRun final : Exploration {
     // False if none can: the thread stood there already and could not go on.
     bool add_overtaking(std::uint32_t thread, std::uint32_t step, When when) {
         Level& level = levels_[step];
+        if (level.has_sleepers || level.is_again) return add_overtaking_awake(level, thread, step, when);
         Choice* leading = choice_of(level, thread);
         if (leading == nullptr || !leading->is_wanted) {
             causality_.helpers(step, helpers_);
@@ -418,6 +458,45 @@ class ReducedRun final : Exploration {
         }
         leading->is_wanted = leading->is_relied_on = true;
         return true;
+    }
+
+    // The same where threads sleep. If one of them can be the first to go in an execution in which the step is overtaken, that
+    // was explored where it went. Otherwise its sleep is no answer: it must go, for others to be found that go before it; or all
+    // others, which costs less if that is one at most, since who sleeps goes once more when the state is visited again.
+    bool add_overtaking_awake(Level& level, std::uint32_t thread, std::uint32_t step, When when) {
+        causality_.helpers(step, helpers_);
+        bool needs_nobody = helpers_.empty() && when == When::Next;
+        helpers_.push_back(thread);
+        Choice *leading = nullptr, *sleeper = nullptr;
+        for (std::uint32_t helper : helpers_) {
+            Choice* choice = choice_of(level, helper);
+            if (choice == nullptr) continue;
+            if (!choice->is_asleep) {
+                if (leading == nullptr || choice->is_wanted) leading = choice;
+                continue;
+            }
+            if (causality_.is_first(helper, step).value_or(helper == thread && needs_nobody)) return true;
+            sleeper = choice;
+        }
+        if (level.is_again) return false;  // who can go on here is not known any more
+        if (leading == nullptr && sleeper != nullptr && others_left(level) <= 1) {
+            want_all(level);
+            return true;
+        }
+        if (leading == nullptr) leading = sleeper;
+        if (leading == nullptr) {
+            if (when == When::Later) want_all(level);
+            return false;
+        }
+        leading->is_asleep = false;
+        leading->is_wanted = leading->is_relied_on = true;
+        return true;
+    }
+
+    std::ptrdiff_t others_left(const Level& level) {
+        std::span<Choice> choices = choices_of(level);
+        return std::count_if(choices.begin(), choices.end(),
+                             [](const Choice& choice) { return !choice.is_wanted && !choice.is_asleep; });
     }
 
     // The thread's steps in a state, if it can go on there.
@@ -444,12 +523,13 @@ class ReducedRun final : Exploration {
     std::unordered_map<std::uint64_t, std::uint64_t> locations_{{kEverything, kEverything}};
     Causality causality_;
     Futures futures_;
+    SleepSets sleep_sets_{futures_};
     std::unordered_map<std::uint64_t, std::uint32_t> threads_;  // by name, in the present execution
     std::unordered_map<std::uint64_t, std::uint64_t> parents_;  // names
     Effects effects_;
     Futures::Step step_;  // as it is put together
     std::vector<Blocked> blocked_;
-    std::vector<std::uint32_t> helpers_;
+    std::vector<std::uint32_t> helpers_, enough_;
 };
 
 class ReducedDepthFirst final : public Strategy {

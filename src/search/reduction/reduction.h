@@ -14,6 +14,9 @@
 // every state between there and here take the steps of all threads. A thread that comes back to where it was by its own steps
 // only waits for others: there it is enough that one of them goes too.
 //
+// A thread whose steps were taken sleeps while those of others are, until one is dependent on them (reduction/sleep_sets.h). A
+// state that was visited while threads slept is visited again when one of them comes awake.
+//
 // A search that hardly ever leaves anything out goes on without the reduction, which is faster then.
 //
 // *Goldilocks* (Elmas, Qadeer, Tasiran 2006, figures 6 and 7): a thread goes on alone until its step may conflict with anybody's,
@@ -32,10 +35,12 @@ struct ReductionOptions {
     // of kWorthIt states at least. Otherwise the reduction is given up.
     std::uint64_t patience = 1 << 12;
     static constexpr std::uint64_t kWorthIt = 16;
+    bool has_sleep_sets = true;  // if dynamic (reduction/sleep_sets.h)
     // Wrong on purpose, for tests that must notice.
     bool forgets_futures = false;
     bool ignores_cycles = false;
     bool forgets_blocked = false;
+    bool forgets_sleepers = false;
 };
 
 std::unique_ptr<Strategy> reduced_depth_first(const ReductionOptions& options = {});

@@ -98,6 +98,12 @@ TEST(Reduction, DynamicFindsEveryOutcomeOfRandomPrograms) {
     EXPECT_LT(comparison.steps * 10, comparison.all_steps * 6);
 }
 
+TEST(Reduction, SleepSetsSaveSteps) {
+    Comparison without = compare({.has_sleep_sets = false}, 2'000, 1), with = compare({}, 2'000, 1);
+    EXPECT_EQ(without.wrong, 0u) << without.smallest_wrong;
+    EXPECT_LT(with.steps * 10, without.steps * 9);
+}
+
 TEST(Reduction, GoldilocksFindsEveryOutcomeOfRandomPrograms) {
     Comparison comparison = compare({.kind = ReductionOptions::Kind::Goldilocks}, program_count(3'000), 1);
     EXPECT_EQ(comparison.wrong, 0u) << comparison.smallest_wrong;
@@ -129,6 +135,9 @@ TEST(Reduction, ComparisonNoticesIgnoredCycles) {
 }
 TEST(Reduction, ComparisonNoticesForgottenBlockedThreads) {
     EXPECT_GT(compare({.forgets_blocked = true}, 20'000, 1, Until::FirstWrong).wrong, 0u);
+}
+TEST(Reduction, ComparisonNoticesForgottenSleepers) {
+    EXPECT_GT(compare({.forgets_sleepers = true}, 20'000, 1, Until::FirstWrong).wrong, 0u);
 }
 
 }  // namespace

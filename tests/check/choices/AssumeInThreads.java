@@ -1,7 +1,7 @@
 // The same two threads; executions with that pair of choices are given up.
 // check:
 // expect: none
-// states: 107  transitions: 174
+// states: 103  transitions: 150
 import java.util.concurrent.atomic.AtomicInteger;
 import raceproof.Raceproof;
 

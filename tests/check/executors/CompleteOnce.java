@@ -1,7 +1,7 @@
 // Whoever is told that it completed the future, its value is the one that counts.
 // check:
 // expect: none
-// states: 19  transitions: 22
+// states: 18  transitions: 19
 import java.util.concurrent.CompletableFuture;
 
 public class CompleteOnce {

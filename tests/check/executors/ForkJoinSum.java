@@ -1,7 +1,7 @@
 // A sum by a RecursiveTask in a ForkJoinPool of one worker.
 // check:
 // expect: none
-// states: 540  transitions: 711
+// states: 534  transitions: 662
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

@@ -1,7 +1,7 @@
 // cancel and run compete for a FutureTask; get tells who won.
 // check:
 // expect: none
-// states: 95  transitions: 119
+// states: 79  transitions: 94
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;

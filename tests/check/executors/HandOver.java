@@ -2,11 +2,11 @@
 // check: --all
 // args: giver
 // expect: deadlock
-// states: 374  transitions: 395
+// states: 247  transitions: 255
 // check: --all
 // args: taker
 // expect: none
-// states: 871  transitions: 1060
+// states: 662  transitions: 778
 import java.util.concurrent.SynchronousQueue;
 
 public class HandOver {

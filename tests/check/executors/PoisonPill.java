@@ -2,11 +2,11 @@
 // check: --all
 // args: keep
 // expect: deadlock
-// states: 14736  transitions: 19544
+// states: 13864  transitions: 16825
 // check: --all
 // args: return
 // expect: none
-// states: 104061  transitions: 147793
+// states: 98521  transitions: 126430
 import java.util.concurrent.ArrayBlockingQueue;
 
 public class PoisonPill {

@@ -2,7 +2,7 @@
 // check: --max-states 30000
 // args: 1
 // expect: bounded states
-// states: 30000  transitions: 38624
+// states: 30000  transitions: 36170
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;

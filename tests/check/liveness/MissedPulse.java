@@ -1,7 +1,7 @@
 // A flag that goes up and down again: a thread that looks too late spins for ever.
 // check: --all
 // expect: none
-// states: 14  transitions: 20
+// states: 14  transitions: 17
 // check: --all --liveness
 // expect: livelock
 // states: 16  transitions: 24

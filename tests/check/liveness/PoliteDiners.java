@@ -1,7 +1,7 @@
 // Two diners share a spoon, and each hands it to the other if that one is hungry, too: nobody eats.
 // check: --all
 // expect: none
-// states: 60  transitions: 104
+// states: 36  transitions: 45
 // check: --all --liveness
 // expect: livelock
 // states: 82  transitions: 150

@@ -1,7 +1,7 @@
 // Two threads that take one lock and try the other, and begin again if they fail: they can fail together for ever.
 // check: --all
 // expect: none
-// states: 38  transitions: 58
+// states: 36  transitions: 51
 // check: --all --liveness
 // expect: livelock
 // states: 49  transitions: 82

@@ -1,7 +1,7 @@
 // ConcurrentHashMap.computeIfAbsent by three threads: computed once, and all see the one result.
 // check:
 // expect: none
-// states: 9958  transitions: 14824
+// states: 10162  transitions: 13605
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

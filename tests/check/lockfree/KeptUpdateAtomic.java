@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 49  transitions: 62
+// states: 49  transitions: 61
 // check:
 // args: 3
 // expect: none
-// states: 357  transitions: 578
+// states: 355  transitions: 548
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

@@ -3,15 +3,15 @@
 // check: --all
 // args: unlocked
 // expect: assertion
-// states: 39  transitions: 50
+// states: 38  transitions: 44
 // check:
 // args: checked
 // expect: none
-// states: 42  transitions: 53
+// states: 39  transitions: 43
 // check:
 // args: holder
 // expect: none
-// states: 16  transitions: 19
+// states: 15  transitions: 16
 import java.util.function.Supplier;
 
 public class LazyInitialisation {

@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 45  transitions: 53
+// states: 42  transitions: 47
 // check: --all
 // args: 3
 // expect: assertion
-// states: 352  transitions: 479
+// states: 309  transitions: 399
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by get and put: an update is lost.
 // check: --all
 // expect: assertion
-// states: 78  transitions: 89
+// states: 68  transitions: 73
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountLost {

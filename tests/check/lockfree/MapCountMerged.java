@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by merge.
 // check:
 // expect: none
-// states: 33  transitions: 36
+// states: 30  transitions: 32
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountMerged {

@@ -1,7 +1,7 @@
 // Michael and Scott's queue: two threads enqueue, one dequeues, the rest is drained: nothing is lost, nothing comes twice.
 // check:
 // expect: none
-// states: 838  transitions: 1182
+// states: 617  transitions: 777
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MichaelScottQueue {

@@ -1,10 +1,10 @@
 // A stack that pops by a plain set: an element is popped twice, or one that was pushed meanwhile is lost.
 // check: --all
 // expect: assertion
-// states: 152  transitions: 225
+// states: 123  transitions: 165
 // check: --all --races off
 // expect: assertion
-// states: 771  transitions: 844
+// states: 559  transitions: 601
 import java.util.concurrent.atomic.AtomicReference;
 
 public class TreiberStackBroken {

@@ -2,11 +2,11 @@
 // check: --all
 // args: apart
 // expect: assertion
-// states: 33  transitions: 43
+// states: 27  transitions: 31
 // check: --all
 // args: together
 // expect: none
-// states: 12  transitions: 15
+// states: 12  transitions: 14
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,7 +1,7 @@
 // The permit comes before the news: the thread takes the permit, sees nothing new and parks again, for ever.
 // check: --all
 // expect: deadlock
-// states: 19  transitions: 23
+// states: 19  transitions: 20
 import java.util.concurrent.locks.LockSupport;
 
 public class AllParked {

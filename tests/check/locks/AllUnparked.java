@@ -1,7 +1,7 @@
 // The news first, then the permit.
 // check:
 // expect: none
-// states: 19  transitions: 23
+// states: 19  transitions: 21
 import java.util.concurrent.locks.LockSupport;
 
 public class AllUnparked {

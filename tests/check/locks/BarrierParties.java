@@ -2,11 +2,11 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 1053  transitions: 1129
+// states: 977  transitions: 1022
 // check: --all
 // args: 2
 // expect: none
-// states: 5725  transitions: 7784
+// states: 5536  transitions: 6767
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

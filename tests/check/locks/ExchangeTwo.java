@@ -1,7 +1,7 @@
 // Two threads exchange what they have.
 // check: --max-states 30000
 // expect: bounded states
-// states: 30000  transitions: 30006
+// states: 30000  transitions: 30003
 import java.util.concurrent.Exchanger;
 
 public class ExchangeTwo {

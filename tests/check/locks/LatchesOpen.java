@@ -1,7 +1,7 @@
 // Each thread opens its own latch before it waits for the other's: a rendezvous.
 // check:
 // expect: none
-// states: 369  transitions: 442
+// states: 322  transitions: 356
 import java.util.concurrent.CountDownLatch;
 
 public class LatchesOpen {

@@ -1,10 +1,10 @@
 // Two ReentrantLocks taken in opposite order.
 // check: --all
 // expect: deadlock
-// states: 4248  transitions: 5298
+// states: 3983  transitions: 4664
 // check: --all --races off
 // expect: deadlock
-// states: 8629  transitions: 9803
+// states: 7819  transitions: 8594
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderDeadlock {

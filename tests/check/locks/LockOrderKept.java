@@ -1,7 +1,7 @@
 // Two ReentrantLocks taken in the same order by both threads.
 // check:
 // expect: none
-// states: 602  transitions: 707
+// states: 581  transitions: 651
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderKept {

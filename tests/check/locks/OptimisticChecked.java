@@ -1,7 +1,7 @@
 // An optimistic read that is validated, with the read lock to fall back on.
 // check:
 // expect: none
-// states: 425  transitions: 526
+// states: 411  transitions: 479
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticChecked {

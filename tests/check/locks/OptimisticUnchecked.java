@@ -1,7 +1,7 @@
 // An optimistic read of a StampedLock that is not validated sees half of a change.
 // check: --all
 // expect: assertion
-// states: 87  transitions: 122
+// states: 83  transitions: 110
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticUnchecked {

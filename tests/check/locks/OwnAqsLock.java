@@ -2,7 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 517  transitions: 600
+// states: 488  transitions: 537
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

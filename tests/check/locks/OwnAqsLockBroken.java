@@ -1,7 +1,7 @@
 // A lock on AbstractQueuedSynchronizer that tests and sets its state in two steps.
 // check: --all
 // expect: assertion
-// states: 507  transitions: 610
+// states: 488  transitions: 556
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 110  transitions: 171
+// states: 112  transitions: 163
 // check: --all
 // args: 1
 // expect: none
-// states: 513  transitions: 599
+// states: 494  transitions: 546
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 

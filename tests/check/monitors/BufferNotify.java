@@ -2,10 +2,10 @@
 // wrong kind: a consumer that has emptied the buffer wakes the other consumer instead of the producer.
 // check: --all
 // expect: deadlock
-// states: 214  transitions: 293
+// states: 189  transitions: 231
 // check: --all --races off
 // expect: deadlock
-// states: 454  transitions: 531
+// states: 370  transitions: 415
 public class BufferNotify {
     static final int CAPACITY = 1;
     int items;

@@ -1,7 +1,7 @@
 // A buffer of one place, one producer of two items, two consumers, and everybody is woken.
 // check:
 // expect: none
-// states: 195  transitions: 272
+// states: 170  transitions: 210
 public class BufferNotifyAll {
     static final int CAPACITY = 1;
     int items;

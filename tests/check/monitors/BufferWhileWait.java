@@ -1,7 +1,7 @@
 // A consumer that asks again whenever it wakes up.
 // check:
 // expect: none
-// states: 138  transitions: 200
+// states: 120  transitions: 149
 public class BufferWhileWait {
     int items;
 

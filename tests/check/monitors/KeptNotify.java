@@ -1,7 +1,7 @@
 // A waiter that looks at a condition first: a notification that comes early has left its mark.
 // check:
 // expect: none
-// states: 16  transitions: 18
+// states: 15  transitions: 16
 public class KeptNotify {
     static final Object LOCK = new Object();
     static boolean ready;

@@ -1,7 +1,7 @@
 // The object that serves as lock stays the same.
 // check:
 // expect: none
-// states: 22  transitions: 25
+// states: 20  transitions: 22
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LockFinal {

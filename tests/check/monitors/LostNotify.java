@@ -1,7 +1,7 @@
 // A waiter without a condition: a notification that comes before the wait is lost.
 // check: --all
 // expect: deadlock
-// states: 18  transitions: 19
+// states: 17  transitions: 17
 public class LostNotify {
     static final Object LOCK = new Object();
 

@@ -1,7 +1,7 @@
 // Waiting gives back one monitor only: the outer one keeps everybody out who could notify.
 // check: --all
 // expect: deadlock
-// states: 18  transitions: 19
+// states: 16  transitions: 16
 public class NestedLockout {
     static final Object OUTER = new Object();
     static final Object INNER = new Object();

@@ -1,7 +1,7 @@
 // The outer monitor is given back before waiting on the inner one.
 // check:
 // expect: none
-// states: 25  transitions: 29
+// states: 22  transitions: 24
 public class NestedReleased {
     static final Object OUTER = new Object();
     static final Object INNER = new Object();

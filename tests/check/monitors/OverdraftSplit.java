@@ -1,10 +1,10 @@
 // The balance is looked at under the lock and changed under the lock, but not under the same one hold of it.
 // check: --all
 // expect: assertion
-// states: 24  transitions: 34
+// states: 23  transitions: 29
 // check: --all --races off
 // expect: assertion
-// states: 72  transitions: 81
+// states: 66  transitions: 72
 public class OverdraftSplit {
     int balance = 10;
 

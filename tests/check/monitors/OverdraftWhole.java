@@ -1,7 +1,7 @@
 // The lock is held from the look at the balance to the change.
 // check:
 // expect: none
-// states: 13  transitions: 16
+// states: 13  transitions: 14
 public class OverdraftWhole {
     int balance = 10;
 

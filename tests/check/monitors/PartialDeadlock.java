@@ -2,10 +2,10 @@
 // works on is a cycle that a fair scheduler goes round for ever.
 // check: --all
 // expect: deadlock
-// states: 54  transitions: 87
+// states: 47  transitions: 58
 // check:
 // expect: deadlock
-// states: 54  transitions: 87
+// states: 47  transitions: 58
 // check: --all --liveness
 // expect: deadlock
 // expect: livelock

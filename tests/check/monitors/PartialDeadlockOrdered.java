@@ -1,7 +1,7 @@
 // The twin of PartialDeadlock: both take the monitors in the same order.
 // check: --all
 // expect: none
-// states: 41  transitions: 62
+// states: 37  transitions: 46
 public class PartialDeadlockOrdered {
     static volatile int tick;
 

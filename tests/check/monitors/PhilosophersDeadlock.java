@@ -2,19 +2,19 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 153  transitions: 191
+// states: 94  transitions: 106
 // check: --all
 // args: 4
 // expect: deadlock
-// states: 715  transitions: 906
+// states: 345  transitions: 386
 // check: --all
 // args: 5
 // expect: deadlock
-// states: 3096  transitions: 3936
+// states: 1093  transitions: 1261
 // check: --all
 // args: 6
 // expect: deadlock
-// states: 12436  transitions: 16006
+// states: 2810  transitions: 3362
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

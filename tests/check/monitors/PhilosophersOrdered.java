@@ -2,19 +2,19 @@
 // check:
 // args: 3
 // expect: none
-// states: 133  transitions: 161
+// states: 94  transitions: 106
 // check:
 // args: 4
 // expect: none
-// states: 512  transitions: 636
+// states: 345  transitions: 386
 // check:
 // args: 5
 // expect: none
-// states: 1808  transitions: 2319
+// states: 1242  transitions: 1444
 // check:
 // args: 6
 // expect: none
-// states: 6394  transitions: 8382
+// states: 3254  transitions: 3839
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

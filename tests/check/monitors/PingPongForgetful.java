@@ -1,7 +1,7 @@
 // Two players who notify, then wait, without looking whose turn it is: the last one waits for ever.
 // check: --all
 // expect: deadlock
-// states: 23  transitions: 23
+// states: 21  transitions: 20
 public class PingPongForgetful {
     static final Object TABLE = new Object();
 

@@ -1,7 +1,7 @@
 // Two players who wait for their turn.
 // check:
 // expect: none
-// states: 51  transitions: 62
+// states: 49  transitions: 58
 public class PingPongTurns {
     static final int STROKES = 3;
     static final Object TABLE = new Object();

@@ -2,7 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
-// states: 113  transitions: 150
+// states: 109  transitions: 133
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

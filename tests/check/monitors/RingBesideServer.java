@@ -3,11 +3,11 @@
 // check: --all
 // args: ring
 // expect: deadlock
-// states: 1066  transitions: 1789
+// states: 483  transitions: 546
 // check: --all
 // args: order
 // expect: none
-// states: 1036  transitions: 1751
+// states: 513  transitions: 585
 public class RingBesideServer {
     static volatile boolean asked;
 

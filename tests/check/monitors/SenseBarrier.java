@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 65  transitions: 89
+// states: 65  transitions: 88
 // check:
 // args: 3
 // expect: none
-// states: 213  transitions: 376
+// states: 208  transitions: 383
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

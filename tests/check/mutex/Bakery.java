@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 229  transitions: 302
+// states: 164  transitions: 187
 // check:
 // args: 3
 // expect: none
-// states: 8716  transitions: 13847
+// states: 4306  transitions: 5475
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,10 +1,10 @@
 // Dekker's algorithm for two threads, each of which enters twice.
 // check:
 // expect: none
-// states: 336  transitions: 578
+// states: 317  transitions: 444
 // check: --races off
 // expect: none
-// states: 621  transitions: 933
+// states: 507  transitions: 634
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Dekker {

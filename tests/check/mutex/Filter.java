@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 201  transitions: 295
+// states: 88  transitions: 102
 // check:
 // args: 3
 // expect: none
-// states: 16727  transitions: 42000
+// states: 4219  transitions: 7393
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

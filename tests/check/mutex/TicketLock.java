@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 40  transitions: 47
+// states: 36  transitions: 39
 // check:
 // args: 3
 // expect: none
-// states: 235  transitions: 333
+// states: 175  transitions: 207
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLock {

@@ -7,15 +7,15 @@
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 26  transitions: 41
+// states: 26  transitions: 36
 // check: --races weak --all
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 32  transitions: 80
+// states: 32  transitions: 70
 // check: --races off --all
 // expect: assertion
-// states: 29  transitions: 37
+// states: 29  transitions: 34
 // check: --races off --schedule-points sync
 // expect: none
 // states: 7  transitions: 7

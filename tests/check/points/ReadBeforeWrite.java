@@ -3,13 +3,13 @@
 // check: --all
 // expect: data-race
 // expect: data-race
-// states: 19  transitions: 38
+// states: 17  transitions: 31
 // check: --races weak
 // expect: data-race
 // states: 14  transitions: 15
 // check: --races weak --schedule-points sync
 // expect: none
-// states: 13  transitions: 15
+// states: 11  transitions: 12
 public class ReadBeforeWrite {
     static volatile boolean closed;
     static int data;

@@ -7,11 +7,11 @@
 // check:
 // args: 14
 // expect: none
-// states: 335  transitions: 338
+// states: 260  transitions: 261
 // check:
 // args: 16
 // expect: none
-// states: 4666  transitions: 4757
+// states: 1618  transitions: 1625
 public class FileSystemThreads {
     static final int INODES = 32;
     static final int BLOCKS = 26;

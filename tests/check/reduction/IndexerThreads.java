@@ -7,11 +7,11 @@
 // check:
 // args: 12
 // expect: none
-// states: 1093  transitions: 1111
+// states: 925  transitions: 933
 // check:
 // args: 13
 // expect: none
-// states: 7573  transitions: 7771
+// states: 6513  transitions: 6684
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 public class IndexerThreads {

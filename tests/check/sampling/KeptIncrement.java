@@ -10,7 +10,7 @@
 // states: 12  transitions: 360
 // check: --search depth-first
 // expect: none
-// states: 12  transitions: 15
+// states: 12  transitions: 14
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptIncrement {

@@ -1,7 +1,7 @@
 // Two daemons have blocked each other; the program ends all the same, but they never go on.
 // check:
 // expect: deadlock
-// states: 24  transitions: 44
+// states: 22  transitions: 31
 public class BlockedDaemons {
     static void both(Object first, Object second) {
         synchronized (first) {

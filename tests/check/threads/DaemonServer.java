@@ -1,7 +1,7 @@
 // A daemon serves requests for ever; the program ends with main, wherever the server is then.
 // check:
 // expect: none
-// states: 34  transitions: 36
+// states: 32  transitions: 33
 public class DaemonServer {
     static final Object LOCK = new Object();
     static int request;

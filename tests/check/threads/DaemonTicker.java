@@ -1,7 +1,7 @@
 // A daemon that counts modulo four for ever: a loop without end, but with few states.
 // check:
 // expect: none
-// states: 29  transitions: 47
+// states: 27  transitions: 43
 public class DaemonTicker {
     static volatile int tick;
 

@@ -1,7 +1,7 @@
 // Two threads ask whether a queue is empty, then remove; the exception comes from inside the JDK.
 // check: --all
 // expect: exception
-// states: 215  transitions: 300
+// states: 149  transitions: 181
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 public class EmptyThenRemove {

@@ -1,7 +1,7 @@
 // A worker that hands the interrupt on to its own loop.
 // check:
 // expect: none
-// states: 27  transitions: 35
+// states: 27  transitions: 34
 public class InterruptKept {
     static final Object WORK = new Object();
 

@@ -2,7 +2,7 @@
 // neither is lost.
 // check:
 // expect: none
-// states: 47  transitions: 118
+// states: 45  transitions: 106
 public class InterruptOrNotify {
     static final Object LOCK = new Object();
     static boolean waiting;

@@ -1,7 +1,7 @@
 // A worker that swallows the interrupt meant to end it and waits again.
 // check: --all
 // expect: deadlock
-// states: 31  transitions: 38
+// states: 31  transitions: 36
 public class InterruptSwallowed {
     static final Object WORK = new Object();
 

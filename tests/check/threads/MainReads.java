@@ -1,7 +1,7 @@
 // main reads once and looks before it uses what it read.
 // check:
 // expect: none
-// states: 13  transitions: 15
+// states: 11  transitions: 12
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MainReads {

@@ -1,7 +1,7 @@
 // Two threads that wait for each other to end.
 // check: --all
 // expect: deadlock
-// states: 24  transitions: 28
+// states: 23  transitions: 23
 public class MutualJoin {
     static Thread first;
     static Thread second;

@@ -1,7 +1,7 @@
 // One of them waits for the other.
 // check:
 // expect: none
-// states: 12  transitions: 13
+// states: 12  transitions: 12
 public class OneWayJoin {
     static Thread first;
     static Thread second;

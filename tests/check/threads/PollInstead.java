@@ -1,7 +1,7 @@
 // Two threads poll: asking and removing in one.
 // check:
 // expect: none
-// states: 166  transitions: 209
+// states: 121  transitions: 134
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,7 @@
 // The same server as an ordinary thread: nobody is left to ask it, and the program never ends.
 // check: --all
 // expect: deadlock
-// states: 20  transitions: 21
+// states: 18  transitions: 18
 public class ServerNotDaemon {
     static final Object LOCK = new Object();
     static int request;

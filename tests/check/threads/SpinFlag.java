@@ -1,7 +1,7 @@
 // Spinning on a volatile flag ends, however long the other thread is not scheduled.
 // check:
 // expect: none
-// states: 10  transitions: 12
+// states: 10  transitions: 11
 public class SpinFlag {
     static volatile boolean ready;
     static int data;

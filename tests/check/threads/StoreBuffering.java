@@ -1,10 +1,10 @@
 // Each thread writes its own flag and reads the other's. Sequentially consistent, not both read the old value.
 // check:
 // expect: none
-// states: 24  transitions: 31
+// states: 24  transitions: 26
 // check: --races off
 // expect: none
-// states: 40  transitions: 47
+// states: 39  transitions: 41
 public class StoreBuffering {
     static volatile int x;
     static volatile int y;

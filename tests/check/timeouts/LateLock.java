@@ -2,10 +2,10 @@
 // Whoever gets that first then decides: the waiter's notification may come before main waits for it, and is lost.
 // check: --all
 // expect: deadlock
-// states: 31  transitions: 34
+// states: 31  transitions: 33
 // check: --all --timeouts any
 // expect: deadlock
-// states: 34  transitions: 39
+// states: 32  transitions: 35
 public class LateLock {
     static final Object LOCK = new Object();
 

@@ -1,10 +1,10 @@
 // What is waited for is kept, and looked at before waiting.
 // check: --all
 // expect: none
-// states: 30  transitions: 34
+// states: 30  transitions: 33
 // check: --all --timeouts any
 // expect: none
-// states: 33  transitions: 39
+// states: 31  transitions: 35
 public class LateLockAsked {
     static final Object LOCK = new Object();
     static boolean done;

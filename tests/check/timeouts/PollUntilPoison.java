@@ -1,10 +1,10 @@
 // The last thing in the queue ends who asks for it, however often it runs out of time before.
 // check:
 // expect: none
-// states: 2904  transitions: 3605
+// states: 2799  transitions: 3278
 // check: --timeouts any
 // expect: none
-// states: 20915  transitions: 27094
+// states: 19851  transitions: 23638
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

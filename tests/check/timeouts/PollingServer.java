@@ -2,15 +2,15 @@
 // check:
 // args: 1
 // expect: none
-// states: 18  transitions: 19
+// states: 17  transitions: 17
 // check: --timeouts any
 // args: 1
 // expect: none
-// states: 61  transitions: 86
+// states: 38  transitions: 39
 // check:
 // args: 2
 // expect: none
-// states: 1851  transitions: 1968
+// states: 1778  transitions: 1852
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer is not looked at.
 // check: --all --timeouts any
 // expect: exception
-// states: 743  transitions: 936
+// states: 688  transitions: 815
 // check: --timeouts quiescent
 // expect: none
-// states: 516  transitions: 621
+// states: 489  transitions: 558
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

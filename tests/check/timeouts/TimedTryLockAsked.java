@@ -1,10 +1,10 @@
 // tryLock with a time-out, whose answer decides.
 // check: --all --timeouts any
 // expect: none
-// states: 711  transitions: 885
+// states: 668  transitions: 784
 // check: --timeouts quiescent
 // expect: none
-// states: 516  transitions: 621
+// states: 489  transitions: 558
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,10 +1,10 @@
 // A timed wait whose caller trusts that the notification is faster. It is, if time passes only when nothing else happens.
 // check: --all --timeouts any
 // expect: assertion
-// states: 20  transitions: 27
+// states: 19  transitions: 23
 // check: --timeouts quiescent
 // expect: none
-// states: 18  transitions: 22
+// states: 17  transitions: 19
 public class TimedWait {
     static final Object LOCK = new Object();
     static boolean ready;

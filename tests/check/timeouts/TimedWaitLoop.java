@@ -1,10 +1,10 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
-// states: 28  transitions: 37
+// states: 26  transitions: 30
 // check: --timeouts quiescent
 // expect: none
-// states: 18  transitions: 22
+// states: 17  transitions: 19
 public class TimedWaitLoop {
     static final Object LOCK = new Object();
     static boolean ready;
