@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/hash128.h"
+#include "base/large_memory.h"
 
 namespace raceproof {
 
@@ -52,6 +53,7 @@ class FingerprintMap {
 
         Hash128 key() const { return std::bit_cast<Hash128>(bits); }
     };
+    using Entries = std::vector<Entry, LargeMemory<Entry>>;
     static constexpr Hash128 kFree{};
 
     // Nothing has the key of a free place: one of 2^128 shares that of another instead.
@@ -64,13 +66,13 @@ class FingerprintMap {
     }
     void grow() {
         if (entries_.size() * 3 > max_bytes_ / sizeof(Entry)) throw std::bad_alloc();
-        std::vector<Entry> old(entries_.empty() ? 1024 : entries_.size() * 2);
+        Entries old(entries_.empty() ? 1024 : entries_.size() * 2);
         entries_.swap(old);
         for (const Entry& entry : old)
             if (entry.key() != kFree) entries_[slot_of(entry.key())] = entry;
     }
 
-    std::vector<Entry> entries_;
+    Entries entries_;
     std::uint64_t size_ = 0;
     std::uint64_t max_bytes_;
 };
