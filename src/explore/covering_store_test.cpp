@@ -1,0 +1,123 @@
+// The store against its definition, on all executions of a program in which each of two locations may have been written last by
+// either of two threads.
+#include "explore/covering_store.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "explore/testing/guest.h"
+
+namespace raceproof::explore {
+namespace {
+
+const program::testing::CompiledJava& compiled() {
+    static const auto* classes = [] {
+        auto* made = new program::testing::CompiledJava;
+        made->compile("classes", {{"Main.java", R"(
+public class Main {
+    static final Object A = new Object(), B = new Object();
+    static int x, y;
+    static void write_x() { synchronized (A) { x = 1; } }
+    static void write_y() { synchronized (B) { y = 1; } }
+    public static void main(String[] a) {
+        new Thread(Main::write_x).start();
+        new Thread(Main::write_y).start();
+        new Thread(Main::write_y).start();
+        write_x();
+    }
+})"}});
+        return made;
+    }();
+    return *classes;
+}
+
+class CoveringStoreTest : public ::testing::Test {
+  protected:
+    CoveringStoreTest() {
+        machine::Machine& vm = guest_.vm();
+        vm.visibility.scope = machine::Scope::Shared;
+        vm.visibility.plain = machine::PlainAccesses::Invisible;
+        detection_ = std::make_unique<RaceDetection>(vm, DetectionOptions{});
+        detection_->remember_everything();
+        system_ = std::make_unique<MachineSystem>(vm, SystemOptions{}, detection_.get());
+        store_ = std::make_unique<CoveringStore>(*system_, *detection_, UINT64_MAX);
+    }
+
+    // Every state with every past.
+    void explore() {
+        visit();
+        Hash128 fingerprint = system_->fingerprint();
+        if (!explored_.emplace(fingerprint.low, fingerprint.high).second) return;
+        std::vector<search::Step> steps;
+        system_->enabled(steps);
+        system_->push_mark();
+        for (const search::Step& step : steps) {
+            if (system_->take(step) == search::Outcome::Running) explore();
+            system_->undo();
+        }
+        system_->pop_mark();
+    }
+
+    void visit() {
+        Hash128 fingerprint = system_->fingerprint_beside_accesses();
+        Known& known = known_[{fingerprint.low, fingerprint.high}];
+        memory::LabelNumber label = detection_->number_of_label(labels_);
+        bool is_covered = !known.labels.empty() && labels_.is_covered(label, known.labels);
+        auto is_enough = [&](memory::LabelNumber one) { return labels_.is_covered(label, {&one, 1}); };
+        together_ += is_covered && std::none_of(known.labels.begin(), known.labels.end(), is_enough);
+
+        search::Store::Seen seen = store_->visit(*system_);
+        ASSERT_EQ(seen.is_new, !is_covered);
+        if (seen.is_new) {
+            known.labels.push_back(label);
+            known.visits.push_back(seen.number);
+        }
+        std::vector<std::uint32_t> chain;
+        for (std::optional<std::uint32_t> next = seen.number; next; next = store_->earlier(*next)) chain.push_back(*next);
+        ASSERT_TRUE(std::equal(chain.begin(), chain.end(), known.visits.rbegin(), known.visits.rend()));
+        if (seen.is_new) return;
+        ++hits_;
+        ASSERT_TRUE(store_->are_enough(chain));
+        for (std::size_t i = 0; i < known.visits.size(); ++i)
+            ASSERT_EQ(store_->are_enough({&known.visits[i], 1}), is_enough(known.labels[i]));
+    }
+
+    struct Known {
+        std::vector<memory::LabelNumber> labels;
+        std::vector<std::uint32_t> visits;
+    };
+
+    testing::Guest guest_{compiled(), "classes", "Main", true};
+    std::unique_ptr<RaceDetection> detection_;
+    std::unique_ptr<MachineSystem> system_;
+    std::unique_ptr<CoveringStore> store_;
+    memory::LabelStore labels_;
+    std::map<std::tuple<std::uint64_t, std::uint64_t>, Known> known_;
+    std::set<std::tuple<std::uint64_t, std::uint64_t>> explored_;
+    std::size_t hits_ = 0, together_ = 0;
+};
+
+TEST_F(CoveringStoreTest, LeavesOutExactlyWhatEarlierVisitsCover) {
+    explore();
+    EXPECT_GT(hits_, 50u);
+    EXPECT_GT(together_, 0u);
+}
+
+TEST_F(CoveringStoreTest, AFurtherVisitBelongsToItsState) {
+    search::Store::Seen first = store_->visit(*system_);
+    ASSERT_TRUE(first.is_new);
+    ASSERT_FALSE(store_->visit(*system_).is_new);
+    std::uint32_t again = store_->visit_again(*system_);
+    EXPECT_EQ(again, first.number + 1);
+    EXPECT_EQ(store_->earlier(again), first.number);
+    search::Store::Seen third = store_->visit(*system_);
+    EXPECT_FALSE(third.is_new);
+    EXPECT_EQ(third.number, again);
+}
+
+}  // namespace
+}  // namespace raceproof::explore
