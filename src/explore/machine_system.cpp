@@ -27,7 +27,7 @@ MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& opt
 
 void MachineSystem::settle() {
     machine_.state().settle(state::State::Collect::Yes);
-    if (detection_ != nullptr) label_ = detection_->label();
+    if (detection_ != nullptr) detection_->settle();
     if (!options_.verifies_sharing) return;
     VERIFY(machine_.state().sharing_is_closed(), "should count everything that a shared object refers to as shared");
     VERIFY(machine_.state().counts_are_right(), "should know how many references each object has");
@@ -43,7 +43,7 @@ Hash128 with_label(Hash128 state, Hash128 label) {
 
 Hash128 MachineSystem::fingerprint() {
     Hash128 hash = machine_.state().hash();
-    return detection_ == nullptr ? hash : with_label(hash, label_);
+    return detection_ == nullptr ? hash : with_label(hash, detection_->label());
 }
 
 Hash128 MachineSystem::fingerprint_beside_accesses() {
@@ -53,7 +53,9 @@ Hash128 MachineSystem::fingerprint_beside_accesses() {
 
 std::string MachineSystem::contents() {
     std::string state = machine_.state().dump();
-    return detection_ == nullptr ? state : fmt::format("{}\n{:x} {:x}", state, label_.low, label_.high);
+    if (detection_ == nullptr) return state;
+    Hash128 label = detection_->label();
+    return fmt::format("{}\n{:x} {:x}", state, label.low, label.high);
 }
 
 void MachineSystem::push_mark() {

@@ -86,7 +86,6 @@ class MachineSystem final : public search::System {
     };
     RaceDetection* detection_;
     std::unique_ptr<StepEffects> effects_;
-    Hash128 label_;
     std::vector<Mark> marks_;
     machine::Stop last_stop_;
     std::uint32_t last_thread_ = 0;

@@ -46,7 +46,11 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
     // Before a step of this thread.
     void begin_step(state::ThreadId thread);
-    // After the state was settled: what it must know of its past, to be told apart from the same state with another past.
+    // After the state was settled, whatever is asked for then: what has got its name by now is known by it.
+    void settle() {
+        if (has_new_names_) label();
+    }
+    // Of a settled state: what it must know of its past, to be told apart from the same state with another past.
     Hash128 label();
     bool has_labels() { return detector_->label().has_value(); }
     // The part of it that two pasts must have in common to be comparable at all, and the number of the rest, which is a label of

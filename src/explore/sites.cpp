@@ -29,6 +29,9 @@ memory::Site Sites::marked(memory::Site number) const {
 }
 
 memory::Site Sites::number(const state::Thread& thread, const program::Method& method, std::uint32_t pc) {
+    bool is_own = machine_ == nullptr && !method.owner->is_trusted;
+    Recent& recent = recent_[mix64(reinterpret_cast<std::uintptr_t>(&method), pc) % recent_.size()];
+    if (is_own && recent.method == &method && recent.pc == pc) return recent.number;
     Site site{&method, pc};
     if (method.owner->is_trusted) {
         site.called = &method;
@@ -50,6 +53,7 @@ memory::Site Sites::number(const state::Thread& thread, const program::Method& m
     }
     auto [entry, is_new] = numbers_.try_emplace(site, sites_.size());
     if (is_new) sites_.push_back(site);
+    if (is_own) recent = {&method, pc, static_cast<std::uint32_t>(entry->second)};
     return entry->second;
 }
 

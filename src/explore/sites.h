@@ -3,6 +3,7 @@
 // that a race is told by.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -51,6 +52,13 @@ class Sites {
     machine::Machine* machine_ = nullptr;
     std::vector<Site> sites_;
     std::unordered_map<Site, std::uint64_t, HashOfSite> numbers_;
+    // Numbers of some accesses of the program's own code, by where they are: the same few come again and again.
+    struct Recent {
+        const program::Method* method = nullptr;
+        std::uint32_t pc = 0;
+        std::uint32_t number = 0;
+    };
+    std::array<Recent, 64> recent_{};
 };
 
 }  // namespace raceproof::explore

@@ -308,7 +308,8 @@ class ReducedRun final : Exploration {
     // The execution has come to a state that was visited before, perhaps several times.
     void come_again(std::uint32_t latest, SleepSets::Id asleep, double share) {
         bool is_done = were_awake(latest, asleep);
-        Prospect prospect = look_forward(latest);
+        // Once all take all their steps, it does not matter what follows.
+        Prospect prospect = was_given_up_ ? Prospect{Futures::kNothing, depth()} : look_forward(latest);
         if (!is_done && is_short_enough(share)) {
             open_again(latest, prospect, asleep, share);
             return;
