@@ -294,15 +294,16 @@ class ReducedRun final : Exploration {
         system_.ignore_effects();
     }
 
-    // All states of the component were explored. Each can be followed by whatever follows the first of them.
+    // All states of the component were explored. Each can be followed by whatever follows any of them. The first of them is known
+    // already: all others come after it, and a step that waited for all others may keep from it what follows them.
     void complete(Level& level) {
-        bool has_cycle = !incomplete_.empty() && incomplete_.back() > level.visit;
-        if (has_cycle) level.future = futures_.without_causes(level.future);
+        auto is_inside = [&] { return !incomplete_.empty() && incomplete_.back() > level.visit; };
+        if (is_inside()) level.future = futures_.without_causes(level.future);
         visits_[level.visit].complete(level.future);
-        while (!incomplete_.empty() && incomplete_.back() > level.visit) {
-            visits_[incomplete_.back()].complete(level.future);
-            incomplete_.pop_back();
-        }
+        Futures::Id inside = level.future;
+        for (std::size_t i = incomplete_.size(); i-- > 0 && incomplete_[i] > level.visit;)
+            inside = futures_.unite(inside, visits_[incomplete_[i]].future);
+        for (; is_inside(); incomplete_.pop_back()) visits_[incomplete_.back()].complete(inside);
     }
 
     // The execution has come to a state that was visited before, perhaps several times.
