@@ -10,7 +10,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 1778  transitions: 1852
+// states: 1842  transitions: 1956
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
