@@ -13,6 +13,7 @@ class Lowering:
         self.program, self.layout, self.thread, self.past = program, layout, thread, past
         self.code = []
         self.initialising = []  # classes whose initialisers are being lowered
+        self.held = []  # locks, the innermost last
 
     def register(self, number):
         return self.layout.register(self.thread, number)
@@ -78,7 +79,9 @@ class Lowering:
     def synchronized(self, s):
         lock = self.layout.lock(s.lock)
         self.emit(op.Enter(lock))
+        self.held.append(lock)
         self.block(s.body)
+        self.held.pop()
         self.local(lambda state: self.unlock(state, lock))
 
     def unlock(self, state, lock):
@@ -160,10 +163,14 @@ class Lowering:
             leave()
 
     def violation(self, kind, condition, expected):
-        """Ends the execution unless the condition is as expected. That is a step of its own: others may come before it."""
-        fail, go_on, slot = len(self.code) + 1, len(self.code) + 2, self.register(condition.register)
-        self.emit(op.Local(lambda state: go_on if condition.holds(state[slot]) == expected else fail))
+        """Ends the execution unless the condition is as expected. That is a step of its own: others may come before it, also such
+        that wait for the locks which the exception gives up on its way."""
+        at, go_on, slot = len(self.code) + 1, [], self.register(condition.register)
+        self.emit(op.Local(lambda state: go_on[0] if condition.holds(state[slot]) == expected else at))
+        for lock in reversed(self.held):
+            self.local(lambda state, lock=lock: self.unlock(state, lock))
         self.emit(op.Violate(kind))
+        go_on.append(len(self.code))
 
 
 def mode(s):

@@ -158,6 +158,10 @@ class ModelTest(unittest.TestCase):
         threads = (Start(1), Write(Y, 1), Assert(Condition(0, "==", 1))), (Read(0, Y), Throw(Condition(0, "==", 1)), Read(0, X))
         self.assertEqual(outcomes(*threads), {"assertion:main", "exception:t1"})
 
+    def test_an_exception_gives_up_its_locks_before_it_ends_the_execution(self):
+        found = outcomes((Start(1), Synchronized(0, (Write(Y, 2), Throw(Condition(0, "==", 0))))), (Synchronized(0, (Exit(),)),))
+        self.assertEqual(found, {"exit:0", "exit:2", "exception:main"})
+
     def test_spinning_ends_or_does_not(self):
         self.assertEqual(outcomes((Start(1), Spin(((Y, 1),)), Read(0, X)), (Write(X, 1), Write(Y, 1))), {"final:1,1,1,0"})
         self.assertEqual(outcomes((Spin(((Y, 1),)),)), set())
