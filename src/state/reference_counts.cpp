@@ -3,7 +3,6 @@
 //
 // Counts are those of the last settling, brought up to date from the dirty list and the surviving young objects, and journalled
 // as the list of what was counted. A count that does not fit ends all counting; then everything alive is marked instead.
-#include <cstring>
 
 #include "state/roots.h"
 #include "state/state.h"
@@ -58,8 +57,8 @@ void State::journal_counts() {
     if (entries > 1) {
         auto* data = reinterpret_cast<std::uint32_t*>(journal_.push(recount, this, entries * sizeof(std::uint32_t)));
         *data++ = static_cast<std::uint32_t>(counted_up_.size());
-        std::memcpy(data, counted_up_.data(), counted_up_.size() * sizeof(Ref));
-        std::memcpy(data + counted_up_.size(), counted_down_.data(), counted_down_.size() * sizeof(Ref));
+        for (const std::vector<Ref>* counted : {&counted_up_, &counted_down_})
+            for (Ref ref : *counted) *data++ = static_cast<std::uint32_t>(ref);
     }
     counted_up_.clear();
     counted_down_.clear();
