@@ -35,7 +35,7 @@ CLASSICS = (("PhilosophersOrdered", ("4",), True), ("PhilosophersOrdered", ("5",
             ("ComputeIfAbsent", (), False), ("FutureChain", (), False), ("PoolShutdown", ("1", "--max-states", "30000"), False))
 RACE_FREE = (("PhilosophersOrdered", ("5",)), ("PhilosophersOrdered", ("6",)), ("Filter", ("3",)), ("ReadersWriters", ()), ("Buffer", ("3",)),
              ("Bakery", ("3",)), ("PetersonRounds", ("150",)), ("SemaphoreBuffer", ()), ("FutureChain", ()), ("ComputeIfAbsent", ()))
-EXHAUSTIVE_DETECTORS = ("locksets", "summary")  # clocks serve random search only
+EXHAUSTIVE_DETECTORS = ("locksets", "summary")  # clocks work their labels out anew for each state
 DETECTORS = (*EXHAUSTIVE_DETECTORS, "clocks")
 HEAP_SIZES = (100, 10_000, 1_000_000)
 FEW, MANY = 10, 500  # rounds of LargeHeap
