@@ -79,7 +79,7 @@ std::string_view code_of(memory::RaceKind kind) {
 }
 
 std::string text_of(const RaceAccess& access) {
-    std::string what = access.called.empty() ? (access.writes ? "write" : "read") : fmt::format("{}", access.called);
+    std::string what = access.called.empty() ? access.verb() : access.called;
     std::string where = access.place.file.empty() ? access.place.class_name : access.place.file;
     return fmt::format("{} by \"{}\" at {}:{}", what, access.thread, where, access.place.line);
 }
@@ -107,10 +107,11 @@ Finding describe_race(Machine& machine, const RaceDescription& race) {
     Finding finding;
     finding.kind = FindingKind::DataRace;
     state::Thread& thread = machine.state().thread(race.event.thread);
-    RaceAccess earlier{race.earlier_thread, place_of(race.earlier), race.kind != memory::RaceKind::ReadWrite,
-                       called_of(race.earlier), race.earlier_number};
-    RaceAccess later{thread_name(machine, thread), place_of(race.later), race.kind != memory::RaceKind::WriteRead,
-                     called_of(race.later), race.event.thread};
+    RaceAccess earlier{race.earlier_thread, place_of(race.earlier),  race.kind != memory::RaceKind::ReadWrite,
+                       race.earlier.mode,   called_of(race.earlier), race.earlier_number};
+    RaceAccess later{
+        thread_name(machine, thread), place_of(race.later), race.kind != memory::RaceKind::WriteRead, race.later.mode,
+        called_of(race.later),        race.event.thread};
     earlier.stack = race.earlier.stack;
     earlier.synchronisations = race.earlier.time;
     later.stack = race.later.stack;

@@ -36,14 +36,17 @@ struct RaceAccess {
     std::string thread;
     Place place;  // in the program
     bool writes = false;
-    std::string called;  // "java.util.HashMap.put", if the access is inside the JDK
+    std::string_view mode;  // "volatile", "release", …; empty: plain
+    std::string called;     // "java.util.HashMap.put", if the access is inside the JDK
     state::ThreadId number{};
     // ── from a closer look (race_witness.h) ──
     std::string stack;
     Place started_at;                  // where the thread was started
     std::size_t synchronisations = 0;  // how many had happened before it in the execution
 
-    std::string_view verb() const { return writes ? "write" : "read"; }
+    std::string verb() const {
+        return std::string(mode) + (mode.empty() ? "" : " ") + (writes ? "write" : "read");  // "read", "volatile write"
+    }
 };
 
 struct RaceFacts {

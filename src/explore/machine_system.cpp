@@ -210,18 +210,20 @@ std::vector<Finding> MachineSystem::violations() {
 void MachineSystem::prepare_for(const Finding& finding) {
     if (finding.visibility != nullptr) machine_.visibility = *finding.visibility;
     if (detection_ == nullptr) return;
-    // The detector remembers reads only of what it knows to be written: the path itself tells.
-    push_mark();
-    std::vector<Step> steps;
-    for (const Step& step : finding.path) {
-        enabled(steps);
-        if (std::find(steps.begin(), steps.end(), step) == steps.end()) break;
-        take(step);
-    }
-    undo();
-    pop_mark();
-    detection_->take_findings();
-    detection_->adopt_what_was_learnt();
+    // The detector remembers only what it knows to matter: the path itself tells, and what it tells may show more.
+    do {
+        detection_->adopt_what_was_learnt();
+        push_mark();
+        std::vector<Step> steps;
+        for (const Step& step : finding.path) {
+            enabled(steps);
+            if (std::find(steps.begin(), steps.end(), step) == steps.end()) break;
+            take(step);
+        }
+        undo();
+        pop_mark();
+        detection_->take_findings();
+    } while (detection_->has_outgrown_the_search());
 }
 
 Finding MachineSystem::deadlock() { return describe_deadlock(machine_); }

@@ -86,12 +86,15 @@ void RaceDetection::undo_to(const Mark& mark) {
 }
 
 bool RaceDetection::has_outgrown_the_search() const {
-    return racing.has_additions() || written.has_additions() || final_fields_->leaking.has_additions();
+    return racing.has_additions() || written.has_additions() || atomic.has_additions() || mixed.has_additions() ||
+           final_fields_->leaking.has_additions();
 }
 
 void RaceDetection::adopt_what_was_learnt() {
     racing.adopt();
     written.adopt();
+    atomic.adopt();
+    mixed.adopt();
     final_fields_->leaking.adopt();
 }
 
@@ -143,6 +146,9 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
     known.is_own_code = Trust::is_own_code(klass);
     known.is_ordering = Trust::is_ordering(klass);
     known.is_trusted_code = trust_.is_trusted(klass);
+    std::string_view name = klass.name.text();
+    known.is_of_atomics = klass.is_trusted && name.starts_with("java/util/concurrent/atomic/");
+    known.accesses_for_callers = Trust::accesses_for_callers(klass);
     return known;
 }
 
@@ -173,7 +179,17 @@ bool RaceDetection::is_lock_of_thread_class(const MemoryEvent& event) const {
 }
 
 bool RaceDetection::is_book_keeping(const MemoryEvent& event) const {
-    return event.method->owner->is_trusted && machine::keeps_books(machine_.state().thread(event.thread));
+    return machine::is_book_keeping(event, machine_.state().thread(event.thread));
+}
+
+const program::Method& RaceDetection::accessor(const MemoryEvent& event) {
+    if (!facts(*event.method->owner).accesses_for_callers) return *event.method;
+    const state::Thread& thread = machine_.state().thread(event.thread);
+    for (std::uint32_t i = thread.depth; i-- > 0;) {
+        const state::Frame& frame = thread.frames[i];
+        if (frame.code != nullptr && !facts(*frame.method->owner).accesses_for_callers) return *frame.method;
+    }
+    return *event.method;
 }
 
 void RaceDetection::plain(const MemoryEvent& event, bool writes) {
@@ -190,10 +206,11 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     if ((flags & kFinal) && !is_looked_at) return;
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
-    const ClassFacts& code = facts(*event.method->owner);
+    const program::Method& method = accessor(event);
+    const ClassFacts& code = facts(*method.owner);
     if (code.is_own_code) return;
     if (is_book_keeping(event)) return;
-    if (code.is_trusted_code && !is_plain_by_name(*event.method)) {
+    if (code.is_trusted_code && !is_plain_by_name(method)) {
         for (std::uint32_t position = locations.from; code.is_ordering && position < locations.to; ++position) {
             Sync sync{number(event.object), position};
             writes ? detector_->release(thread, sync) : detector_->acquire(thread, sync);
@@ -206,7 +223,10 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     std::uint64_t key = location_key(object, event.position);
     if (!writes && object.is_shared() && optimistic_reads_->is_speculative(event.thread))
         return read_optimistically(event, locations, key);
-    if (!writes && !remembers_everything_ && !written.contains(key)) {
+    if (flags & kVolatile) atomic.add(key);
+    bool is_atomic_too = remembers_everything_ || atomic.contains(key);
+    if (is_atomic_too) compare_with_atomic(event, writes, locations, key);
+    if (!writes && !is_atomic_too && !written.contains(key)) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
         if (!races.empty()) report(event, races, site_of(event));
         return;
@@ -215,6 +235,39 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     memory::Site site = site_of(event);
     std::span<const memory::Race> races =
         writes ? detector_->write(thread, locations, site) : detector_->read(thread, locations, site);
+    if (!races.empty()) report(event, races, site);
+}
+
+void RaceDetection::compare_with_atomic(const MemoryEvent& event, bool writes, Locations locations, std::uint64_t key) {
+    using PlainAccess = memory::Detector::PlainAccess;
+    // What nobody else knows yet, nobody else has accessed.
+    if (!machine_.state().at(event.object).is_shared()) return;
+    mixed.add(key);
+    std::span<const memory::Race> races =
+        detector_->check_atomic(number(event.thread), locations, writes ? PlainAccess::Write : PlainAccess::Read);
+    if (!races.empty()) report(event, races, site_of(event));
+}
+
+void RaceDetection::atomic_access(const MemoryEvent& event, bool writes) {
+    using Memory = memory::Detector::Memory;
+    const state::Object& object = machine_.state().at(event.object);
+    std::uint8_t flags = flags_of(object, event.position);
+    if ((flags & kUnchecked) || ((flags & kVolatile) && !remembers_everything_ && atomic.empty())) return;
+    std::uint64_t key = location_key(object, event.position);
+    if (!(flags & kVolatile)) {
+        const ClassFacts& code = facts(*accessor(event).owner);
+        if (code.is_own_code || (code.is_trusted_code && !code.is_of_atomics)) return;
+        atomic.add(key);
+    }
+    if (!remembers_everything_ && !atomic.contains(key)) return;
+    // A read matters to plain writes that come later, a write to all plain accesses.
+    bool is_remembered = remembers_everything_ || (mixed.contains(key) && (writes || written.contains(key)));
+    memory::Site site = site_of(event);
+    memory::Thread thread = number(event.thread);
+    Locations locations = locations_of(event, object);
+    Memory memory = is_remembered ? Memory::Kept : Memory::Compared;
+    std::span<const memory::Race> races = writes ? detector_->atomic_write(thread, locations, site, memory)
+                                                 : detector_->atomic_read(thread, locations, site, memory);
     if (!races.empty()) report(event, races, site);
 }
 
@@ -229,7 +282,7 @@ void RaceDetection::note_use(const MemoryEvent& event, bool writes) {
 }
 
 memory::Site RaceDetection::site_of(const MemoryEvent& event) {
-    memory::Site site = sites_.number(machine_.state().thread(event.thread), *event.method, event.pc);
+    memory::Site site = sites_.number(machine_.state().thread(event.thread), event);
     // Every pair of accesses that race is to be found: those to a racing location do not stand for each other.
     return racing.contains(location_key(machine_.state().at(event.object), event.position)) ? sites_.marked(site) : site;
 }
@@ -280,32 +333,48 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
     auto initialisation = [&] {
         return Sync{number(machine_.state().ref_of(machine_.state().statics_of(*event.klass))), Sync::kInitialisation};
     };
+    if (event.kind == Freeze) return final_fields_->on_freeze(event);
+    if (is_book_keeping(event)) return;
     switch (event.kind) {
         case PlainRead:
         case PlainWrite:
-        case OpaqueRead:
-        case UpdatePlain:
-        case FailedUpdatePlain:
-        case FailedUpdateRelease:
+        case Freeze:
         case New: break;
-        case Freeze: final_fields_->on_freeze(event); break;
+        case OpaqueRead:
+        case FailedUpdatePlain:
+        case FailedUpdateRelease: atomic_access(event, false); break;
         case AcquireRead:
         case VolatileRead:
-        case UpdateAcquire:
         case FailedUpdateAcquire:
-        case FailedUpdateVolatile: acquire(thread, location); break;
+        case FailedUpdateVolatile:
+            acquire(thread, location);
+            atomic_access(event, false);
+            break;
+        case UpdatePlain: atomic_access(event, true); break;
+        case UpdateAcquire:
+            acquire(thread, location);
+            atomic_access(event, true);
+            break;
         case VolatileWrite:
-        case UpdateRelease: release(thread, location); break;
+        case UpdateRelease:
+            atomic_access(event, true);
+            release(thread, location);
+            break;
         case UpdateVolatile:
             acquire(thread, location);
+            atomic_access(event, true);
             release(thread, location);
             break;
         case ReleaseWrite:
+            atomic_access(event, true);
             // A volatile write stays ordered before every later read, whatever was written since.
             if (!(flags_of(machine_.state().at(event.object), event.position) & kVolatile)) detector_->discard(location);
             release(thread, location);
             break;
-        case OpaqueWrite: detector_->discard(location); break;
+        case OpaqueWrite:
+            atomic_access(event, true);
+            detector_->discard(location);
+            break;
         case AcquireFence: detector_->acquire(thread, kFences); break;
         case ReleaseFence: detector_->release(thread, kFences); break;
         case FullFence:

@@ -94,6 +94,10 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // Locations that were written to while shared. A read of any other is checked but not remembered: no write comes after it,
     // unless this grows, and then the search must be run again.
     machine::LocationSet written;
+    // Locations that are accessed in other modes than plain: volatile fields only if they are accessed plainly, too.
+    machine::LocationSet atomic;
+    // Those of them that are accessed plainly while shared: only there must an access in another mode be remembered.
+    machine::LocationSet mixed;
     // Has something turned out that must be known from the start of a search?
     bool has_outgrown_the_search() const;
     void adopt_what_was_learnt();
@@ -112,6 +116,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
         bool is_trusted_code = false;
         bool is_own_code = false;
         bool is_ordering = false;
+        bool is_of_atomics = false;  // java.util.concurrent.atomic
+        bool accesses_for_callers = false;
         bool is_own_data = false;
         bool has_finals = false;
         std::vector<std::uint8_t> instance_slots, static_slots;
@@ -124,6 +130,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     const ClassFacts& facts(const program::Class& klass);
     std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
     bool is_book_keeping(const machine::MemoryEvent& event) const;
+    // Whose access it is.
+    const program::Method& accessor(const machine::MemoryEvent& event);
     bool is_lock_of_thread_class(const machine::MemoryEvent& event) const;
     void plain(const machine::MemoryEvent& event, bool writes);
     memory::Site site_of(const machine::MemoryEvent& event);
@@ -134,6 +142,10 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     Finding describe(const machine::MemoryEvent& event, const memory::Race& race, memory::Site site);
     void read_optimistically(const machine::MemoryEvent& event, memory::Locations locations, std::uint64_t key);
     void note_use(const machine::MemoryEvent& event, bool writes);
+    // An access in another mode than plain, after what it acquires and before what it releases.
+    void atomic_access(const machine::MemoryEvent& event, bool writes);
+    // A plain access to a location that is accessed in other modes, too.
+    void compare_with_atomic(const machine::MemoryEvent& event, bool writes, memory::Locations locations, std::uint64_t key);
 
     machine::Machine& machine_;
     Trust trust_;

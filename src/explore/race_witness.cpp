@@ -6,6 +6,7 @@
 
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
+#include "machine/book_keeping.h"
 
 namespace raceproof::explore {
 
@@ -64,8 +65,10 @@ class Recorder final : public machine::MemoryListener {
     void on_event(const MemoryEvent& event) override {
         if (event.kind == MemoryEventKind::New) made_[event.object] = place_of(event);
         if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = place_of(event);
-        if (is_release(event.kind)) note(event, Direction::Releases);
-        if (is_acquire(event.kind)) note(event, Direction::Acquires);
+        if (!machine::is_book_keeping(event, machine_.state().thread(event.thread))) {
+            if (is_release(event.kind)) note(event, Direction::Releases);
+            if (is_acquire(event.kind)) note(event, Direction::Acquires);
+        }
         detection_.on_event(event);
         if (detection_.has_findings()) keep(detection_.take_findings());
     }

@@ -1,12 +1,44 @@
 #include "explore/sites.h"
 
 #include "base/hash128.h"
+#include "explore/trust.h"
 
 namespace raceproof::explore {
 
 namespace {
 
 bool is_of_program(const state::Frame& frame) { return frame.code != nullptr && !frame.method->owner->is_trusted; }
+
+std::string_view mode_of(machine::MemoryEventKind kind) {
+    using enum machine::MemoryEventKind;
+    switch (kind) {
+        case OpaqueRead:
+        case OpaqueWrite: return "opaque";
+        case AcquireRead: return "acquire";
+        case ReleaseWrite: return "release";
+        case VolatileRead:
+        case VolatileWrite: return "volatile";
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile: return "atomic";
+        default: return "";
+    }
+}
+
+// The frame whose access it is, if that is the program's: right below handles and Unsafe.
+const state::Frame* accessing_frame(const state::Thread& thread) {
+    for (std::uint32_t i = thread.depth; i-- > 0;) {
+        const state::Frame& frame = thread.frames[i];
+        if (frame.code == nullptr || Trust::accesses_for_callers(*frame.method->owner)) continue;
+        return is_of_program(frame) ? &frame : nullptr;
+    }
+    return nullptr;
+}
 
 }  // namespace
 
@@ -28,12 +60,19 @@ memory::Site Sites::marked(memory::Site number) const {
     return number | (hasher.finish().low | 1) << 32;
 }
 
-memory::Site Sites::number(const state::Thread& thread, const program::Method& method, std::uint32_t pc) {
+memory::Site Sites::number(const state::Thread& thread, const machine::MemoryEvent& access) {
+    const program::Method& method = *access.method;
+    std::uint32_t pc = access.pc;
     bool is_own = machine_ == nullptr && !method.owner->is_trusted;
     Recent& recent = recent_[mix64(reinterpret_cast<std::uintptr_t>(&method), pc) % recent_.size()];
     if (is_own && recent.method == &method && recent.pc == pc) return recent.number;
     Site site{&method, pc};
-    if (method.owner->is_trusted) {
+    site.mode = mode_of(access.kind);
+    const state::Frame* frame_of_access = method.owner->is_trusted ? accessing_frame(thread) : nullptr;
+    if (frame_of_access != nullptr) {
+        site.method = frame_of_access->method;
+        site.pc = frame_of_access->pc;
+    } else if (method.owner->is_trusted) {
         site.called = &method;
         for (std::uint32_t i = thread.depth; i-- > 0;) {
             const state::Frame& frame = thread.frames[i];

@@ -1,4 +1,5 @@
 // Where in the program an access is: the instruction, and for an access inside the JDK the place in the program that called it.
+// An access by a VarHandle or Unsafe is where that is called.
 // Sites are numbered, so that a detector can remember one in a word. Those that a search must tell apart get a mark: the place
 // that a race is told by.
 #pragma once
@@ -22,6 +23,7 @@ struct Site {
     const program::Method* caller = nullptr;
     std::uint32_t caller_pc = 0;
     const program::Method* called = nullptr;
+    std::string_view mode;  // of the access: "volatile", "release", …; empty: plain
     // If stacks are kept, every access is a site of its own.
     std::string stack;
     std::size_t time = 0;
@@ -39,8 +41,8 @@ class Sites {
     void keep_stacks(machine::Machine& machine) { machine_ = &machine; }
     std::function<std::size_t()> time;
 
-    // Of what the thread does now, in `method` at `pc`.
-    memory::Site number(const state::Thread& thread, const program::Method& method, std::uint32_t pc);
+    // Of an access that the thread makes now.
+    memory::Site number(const state::Thread& thread, const machine::MemoryEvent& access);
     // The same with the mark of its place (memory/race.h).
     memory::Site marked(memory::Site number) const;
     const Site& operator[](memory::Site site) const { return sites_[static_cast<std::uint32_t>(site)]; }

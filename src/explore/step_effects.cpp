@@ -133,10 +133,9 @@ void StepEffects::on_unchecked(const MemoryEvent& event) {
 void StepEffects::on_event(const MemoryEvent& event) {
     using enum MemoryEventKind;
     if (next_ != nullptr) next_->on_event(event);
+    // A thread that keeps books may have to wait for a monitor all the same.
     bool is_monitor = event.kind == Lock || event.kind == Unlock;
-    if (!is_monitor && event.method != nullptr && event.method->owner->is_trusted && event.kind != Start &&
-        machine::keeps_books(machine_.state().thread(event.thread)))
-        return;
+    if (!is_monitor && machine::is_book_keeping(event, machine_.state().thread(event.thread))) return;
     switch (event.kind) {
         case PlainRead:
         case PlainWrite:

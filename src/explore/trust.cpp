@@ -96,6 +96,13 @@ bool Trust::is_ordering(const program::Class& klass) {
     return klass.is_trusted && klass.name.text().starts_with("java/util/concurrent/ForkJoin");
 }
 
+bool Trust::accesses_for_callers(const program::Class& klass) {
+    if (klass.is_synthetic) return true;  // what calls of handles are desugared into
+    std::string_view name = klass.name.text();
+    return klass.is_trusted &&
+           (name.starts_with("java/lang/invoke/") || name == "sun/misc/Unsafe" || name == "jdk/internal/misc/Unsafe");
+}
+
 bool Trust::is_own_data(const program::Class& klass) {
     static constexpr std::string_view kPackages[] = {
 #define BENIGN(class_name, field, reason)

@@ -65,6 +65,8 @@ class Trust {
     bool is_trusted(const program::Class& klass) const;
     // Do they count as volatile ones instead?
     static bool is_ordering(const program::Class& klass);
+    // Handles and Unsafe: the code that accesses by them is their caller.
+    static bool accesses_for_callers(const program::Class& klass);
     // The same for the machine's own business. (OWN_CODE in benign_fields.def)
     static bool is_own_code(const program::Class& klass);
     static bool is_own_data(const program::Class& klass);

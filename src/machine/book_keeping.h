@@ -4,11 +4,16 @@
 // others.
 #pragma once
 
+#include "machine/memory_events.h"
 #include "state/thread.h"
 
 namespace raceproof::machine {
 
 // Is the thread about it? Code of the program that is called from there (a bootstrap method) is not part of it.
 bool keeps_books(const state::Thread& thread);
+
+// Is what the thread has just done part of it? Then it orders nothing, races with nothing and concerns no other thread. Everybody
+// who listens asks here, so that all leave out the same. What a thread starts, and classes of the program, are never part of it.
+bool is_book_keeping(const MemoryEvent& event, const state::Thread& thread);
 
 }  // namespace raceproof::machine

@@ -27,6 +27,13 @@ bool keeps_books(const state::Thread& thread) {
     return false;
 }
 
+bool is_book_keeping(const MemoryEvent& event, const state::Thread& thread) {
+    using enum MemoryEventKind;
+    if (event.kind == Start || event.kind == Begin || event.kind == End) return false;
+    if (event.klass != nullptr && !event.klass->is_trusted) return false;
+    return event.method != nullptr && event.method->owner->is_trusted && keeps_books(thread);
+}
+
 Interpreter::Next Interpreter::stand() {
     stop_.kind = StopKind::Pending;
     return Next::Stop;

@@ -53,6 +53,10 @@ class AccessHistory {
         return change<kAccess>(entry, thread, locations, {site, order});
     }
 
+    // The races that such an access has; nothing is remembered of it.
+    template <Access kAccess>
+    std::span<const Race> compare(HolderNumber thread, Locations locations);
+
     void set_reads(Reads reads) { reads_ = reads; }
 
     // All accesses of an object.

@@ -36,14 +36,7 @@ std::span<const Race> AccessHistory<Orders>::change(std::uint32_t entry, HolderN
         insert(entry, 0, locations, kAccess, record);
         return {};
     }
-    if (kAccess == Access::Read && reads_ == Reads::Forgotten) {
-        const std::vector<Run>& runs = objects_.runs(entry);
-        for (std::size_t i = objects_.run_at(entry, locations.from); i < runs.size() && runs[i].from < locations.to; ++i) {
-            std::uint32_t from = std::max(runs[i].from, locations.from), to = std::min(runs[i].to, locations.to);
-            check<kAccess>(cells_[runs[i].cell], thread, {locations.object, from, to});
-        }
-        return sorted_races();
-    }
+    if (kAccess == Access::Read && reads_ == Reads::Forgotten) return compare<kAccess>(thread, locations);
     if (record.order != 0 && continue_run<kAccess>(entry, locations, record)) return {};
     std::size_t first = cut(entry, locations.from);
     std::size_t last = cut(entry, locations.to);
@@ -58,6 +51,20 @@ std::span<const Race> AccessHistory<Orders>::change(std::uint32_t entry, HolderN
         last = read(entry, first, thread, locations, record);
     }
     for (std::size_t i = std::min(last, objects_.runs(entry).size() - 1) + 1; i-- > first;) join_with_previous(entry, i);
+    return sorted_races();
+}
+
+template <class Orders>
+template <Permission::Access kAccess>
+std::span<const Race> AccessHistory<Orders>::compare(HolderNumber thread, Locations locations) {
+    races_.clear();
+    std::uint32_t entry = objects_.find(locations.object);
+    if (entry == 0) return {};
+    const std::vector<Run>& runs = objects_.runs(entry);
+    for (std::size_t i = objects_.run_at(entry, locations.from); i < runs.size() && runs[i].from < locations.to; ++i) {
+        std::uint32_t from = std::max(runs[i].from, locations.from), to = std::min(runs[i].to, locations.to);
+        check<kAccess>(cells_[runs[i].cell], thread, {locations.object, from, to});
+    }
     return sorted_races();
 }
 

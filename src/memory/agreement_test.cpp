@@ -41,6 +41,7 @@ WorldSize random_size(std::minstd_rand& random) {
             .fields = static_cast<std::uint32_t>(1 + random() % 4),
             .elements = static_cast<std::uint32_t>(1 + random() % 9),
             .replacing = random() % 2 == 0,
+            .atomics = random() % 2 == 0,
             .deaths = random() % 2 == 0};
 }
 
@@ -251,11 +252,37 @@ struct SeesTheFirstLocationOnly final : ForwardingDetector {
     }
 };
 
+struct ForgetsAtomicReads final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    std::span<const Race> atomic_read(Thread thread, Locations locations, Site site, Memory) override {
+        return inner_->atomic_read(thread, locations, site, Memory::Compared);
+    }
+};
+struct ForgetsAtomicWrites final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    std::span<const Race> atomic_write(Thread thread, Locations locations, Site site, Memory) override {
+        return inner_->atomic_write(thread, locations, site, Memory::Compared);
+    }
+};
+struct TakesAtomicWritesForPlain final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    std::span<const Race> atomic_write(Thread thread, Locations locations, Site site, Memory) override {
+        return inner_->write(thread, locations, site);
+    }
+};
+struct TakesAtomicReadsForWrites final : ForwardingDetector {
+    using ForwardingDetector::ForwardingDetector;
+    std::span<const Race> check_atomic(Thread thread, Locations locations, PlainAccess) override {
+        return inner_->check_atomic(thread, locations, PlainAccess::Write);
+    }
+};
+
 template <class Broken>
 class Mistake : public ::testing::Test {};
 using Mistakes = ::testing::Types<ReleasesReplace, DoesNotDiscard, DoesNotJoin, AcquiresReleaseToo, DoesNotForget, DoesNotFreeze,
                                   DoesNotBypass, GuardsByReleasing, DoesNotGuard, WithdrawsNothing, CountsNothing, GoesBackBadly,
-                                  SeesTheFirstLocationOnly>;
+                                  SeesTheFirstLocationOnly, ForgetsAtomicReads, ForgetsAtomicWrites, TakesAtomicWritesForPlain,
+                                  TakesAtomicReadsForWrites>;
 TYPED_TEST_SUITE(Mistake, Mistakes);
 
 // The number of traces until the mistake shows, 0 if it does not.

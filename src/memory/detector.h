@@ -16,6 +16,11 @@
 // release, not release_replacing. A plain or opaque write: discard; a plain or opaque update: nothing, it continues what it read.
 // A failed update is a read.
 //
+// Mixed modes. Two conflicting accesses of which at least one is plain race, whatever the mode of the other; two that are not
+// plain never do. So accesses of all other modes, *atomic* ones here, are compared with remembered plain ones and remembered
+// apart from them, reads and writes, each as long as no later one of its kind is ordered after it. A caller tells of them where
+// plain accesses to the same location are possible, and asks for them (check_atomic) at each plain access there.
+//
 // Default values: an object starts with nothing remembered, so its first accesses race with nothing.
 //
 // What no other thread can race with is not remembered: while one thread is alone, and as soon as all live threads are ordered
@@ -96,6 +101,15 @@ class Detector {
     // A read that need not be remembered, because no write that it could race with will come.
     virtual std::span<const Race> check_read(Thread thread, Locations locations) = 0;
     virtual std::span<const Race> write(Thread thread, Locations locations, Site site) = 0;
+
+    // An access in another mode than plain: its races with plain ones. What it acquires is told before, what it releases after
+    // it.
+    enum class Memory : std::uint8_t { Kept, Compared };  // Compared: it need not be remembered, no plain access will come
+    virtual std::span<const Race> atomic_read(Thread thread, Locations locations, Site site, Memory memory) = 0;
+    virtual std::span<const Race> atomic_write(Thread thread, Locations locations, Site site, Memory memory) = 0;
+    // The races of a plain access with remembered atomic ones; read and write do not look at these.
+    enum class PlainAccess : std::uint8_t { Read, Write };
+    virtual std::span<const Race> check_atomic(Thread thread, Locations locations, PlainAccess access) = 0;
 
     // Reads on trial (optimistic reads of a StampedLock): whether they count turns out later. They are compared as other reads of
     // the thread, but remembered as made by the *trial*, a number from kFirstTrial on, to tell them apart in races: what the

@@ -1,8 +1,10 @@
 // A detector made of a history of accesses and one way to keep orders.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -72,6 +74,40 @@ class HistoryDetector final : public Detector {
         return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
     }
 
+    std::span<const Race> atomic_read(Thread thread, Locations locations, Site site, Memory memory) override {
+        HolderNumber holder = holders_.of(thread);
+        if (memory == Memory::Kept) history_.template access<Permission::Access::Read>(holder, atomic_reads(locations), site);
+        return history_.template compare<Permission::Access::Read>(holder, locations);
+    }
+    std::span<const Race> atomic_write(Thread thread, Locations locations, Site site, Memory memory) override {
+        HolderNumber holder = holders_.of(thread);
+        if (memory == Memory::Kept) {
+            history_.set_reads(DetectorOptions::Reads::Remembered);
+            history_.template access<Permission::Access::Read>(holder, atomic_writes(locations), site);
+            history_.set_reads(reads_);
+        }
+        return history_.template compare<Permission::Access::Write>(holder, locations);
+    }
+    std::span<const Race> check_atomic(Thread thread, Locations locations, PlainAccess access) override {
+        HolderNumber holder = holders_.of(thread);
+        mixed_races_.clear();
+        auto add = [&](RaceKind kind, Locations kept, std::uint32_t shift) {
+            for (Race race : history_.template compare<Permission::Access::Write>(holder, kept)) {
+                race.kind = kind;
+                race.locations = {locations.object, race.locations.from - shift, race.locations.to - shift};
+                mixed_races_.push_back(race);
+            }
+        };
+        bool writes = access == PlainAccess::Write;
+        add(writes ? RaceKind::WriteWrite : RaceKind::WriteRead, atomic_writes(locations), kAtomicWrites);
+        if (writes) add(RaceKind::ReadWrite, atomic_reads(locations), kAtomicReads);
+        std::sort(mixed_races_.begin(), mixed_races_.end(), [](const Race& a, const Race& b) {
+            return std::tuple(a.locations.from, a.kind, a.earlier_thread, a.earlier_site) <
+                   std::tuple(b.locations.from, b.kind, b.earlier_thread, b.earlier_site);
+        });
+        return mixed_races_;
+    }
+
     std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) override {
         if (reads_ == DetectorOptions::Reads::Remembered) {
             HolderNumber holder = holders_.find(trial);
@@ -131,6 +167,16 @@ class HistoryDetector final : public Detector {
     std::vector<Permission> relation() override;
 
   private:
+    // Atomic accesses are remembered as *reads* of positions of their own, where nothing is ever written: so they do not race
+    // with each other, and each kind is kept as reads are. A plain access compares itself with them as if it wrote there.
+    static constexpr std::uint32_t kAtomicWrites = 1u << 30, kAtomicReads = 1u << 31;
+    static Locations atomic_writes(Locations locations) { return shifted(locations, kAtomicWrites); }
+    static Locations atomic_reads(Locations locations) { return shifted(locations, kAtomicReads); }
+    static Locations shifted(Locations locations, std::uint32_t by) {
+        VERIFY(locations.to <= kAtomicWrites, "should have no larger arrays");
+        return {locations.object, locations.from + by, locations.to + by};
+    }
+
     // visit(name of the object, name of the thread), of those that have one.
     template <class Visit>
     void for_each_bypass(Visit visit) const {
@@ -160,6 +206,7 @@ class HistoryDetector final : public Detector {
     Bypasses bypasses_;
     AccessHistory<Orders> history_;
     DetectorOptions::Reads reads_;
+    std::vector<Race> mixed_races_;
 };
 
 template <class Orders>

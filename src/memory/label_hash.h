@@ -28,9 +28,11 @@ class LocationKeys {
   public:
     LocationKeys();
 
+    // Positions come in regions far apart (HistoryDetector keeps atomic accesses there); a stretch lies in one.
     Hash128 key(std::uint64_t object_name, std::uint32_t from, std::uint32_t to);
 
   private:
+    static constexpr std::uint32_t kRegion = 1u << 30;
     static constexpr std::uint32_t kBlock = 1024;
 
     static Hash128 place(std::uint32_t position) { return {mix64(position, 0x706c616365u), mix64(position, 0x6563616c70u)}; }

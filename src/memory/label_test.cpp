@@ -178,7 +178,7 @@ TEST_P(LabelSoundness, WhatIsPermittedMoreHasNoRaceMore) {
 
 TEST_P(LabelSoundness, SeveralVisitsTogetherHaveAllRacesOfWhatTheyCover) {
     std::size_t together = 0, uncovered = 0, racing = 0;
-    for (std::uint32_t round = 0; round < 150; ++round) {
+    for (std::uint32_t round = 0; round < 300; ++round) {
         std::vector<Visit> all = visits(round, 160);
         for (std::size_t i = 1; i < all.size(); ++i) {
             const Visit& now = all[i];

@@ -28,6 +28,10 @@ struct Action {
         WithdrawTrial,
         Check,  // a read that is not remembered
         Write,
+        AtomicRead,
+        AtomicWrite,
+        CheckAtomicOfRead,  // of a plain read with atomic accesses
+        CheckAtomicOfWrite,
         Freeze,
         Bypass,
         Forget
@@ -64,6 +68,14 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
         case Action::Kind::WithdrawTrial: detector.end_trial(action.other, Detector::TrialEnd::Withdrawn); break;
         case Action::Kind::Check: return copy(detector.check_read(action.thread, action.locations));
         case Action::Kind::Write: return copy(detector.write(action.thread, action.locations, action.site));
+        case Action::Kind::AtomicRead:
+            return copy(detector.atomic_read(action.thread, action.locations, action.site, Detector::Memory::Kept));
+        case Action::Kind::AtomicWrite:
+            return copy(detector.atomic_write(action.thread, action.locations, action.site, Detector::Memory::Kept));
+        case Action::Kind::CheckAtomicOfRead:
+            return copy(detector.check_atomic(action.thread, action.locations, Detector::PlainAccess::Read));
+        case Action::Kind::CheckAtomicOfWrite:
+            return copy(detector.check_atomic(action.thread, action.locations, Detector::PlainAccess::Write));
         case Action::Kind::Freeze: detector.freeze(action.locations.object); break;
         case Action::Kind::Bypass: detector.bypass(action.thread, action.locations.object); break;
         case Action::Kind::Forget: detector.forget(action.locations.object); break;
@@ -72,10 +84,29 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
 }
 
 inline std::string describe(const Action& action) {
-    static constexpr std::string_view kNames[] = {
-        "fork",   "end",     "join",   "retire",        "acquire",     "release",       "release_replacing",
-        "update", "discard", "read",   "read_on_trial", "guard_trial", "confirm_trial", "withdraw_trial",
-        "check",  "write",   "freeze", "bypass",        "forget"};
+    static constexpr std::string_view kNames[] = {"fork",
+                                                  "end",
+                                                  "join",
+                                                  "retire",
+                                                  "acquire",
+                                                  "release",
+                                                  "release_replacing",
+                                                  "update",
+                                                  "discard",
+                                                  "read",
+                                                  "read_on_trial",
+                                                  "guard_trial",
+                                                  "confirm_trial",
+                                                  "withdraw_trial",
+                                                  "check",
+                                                  "write",
+                                                  "atomic_read",
+                                                  "atomic_write",
+                                                  "check_atomic of read",
+                                                  "check_atomic of write",
+                                                  "freeze",
+                                                  "bypass",
+                                                  "forget"};
     std::string text(kNames[static_cast<std::size_t>(action.kind)]);
     text += " thread " + std::to_string(action.thread) + " other " + std::to_string(action.other) + " sync " +
             std::to_string(action.sync.object) + "." + std::to_string(static_cast<std::int32_t>(action.sync.position)) +

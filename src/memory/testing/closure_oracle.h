@@ -51,6 +51,19 @@ class ClosureOracle final : public Detector {
         keep({.kind = Action::Kind::Write, .thread = thread, .locations = locations, .site = site});
         return races_;
     }
+    std::span<const Race> atomic_read(Thread thread, Locations locations, Site site, Memory) override {
+        keep({.kind = Action::Kind::AtomicRead, .thread = thread, .locations = locations, .site = site});
+        return races_;
+    }
+    std::span<const Race> atomic_write(Thread thread, Locations locations, Site site, Memory) override {
+        keep({.kind = Action::Kind::AtomicWrite, .thread = thread, .locations = locations, .site = site});
+        return races_;
+    }
+    std::span<const Race> check_atomic(Thread thread, Locations locations, PlainAccess access) override {
+        Action::Kind kind = access == PlainAccess::Read ? Action::Kind::CheckAtomicOfRead : Action::Kind::CheckAtomicOfWrite;
+        keep({.kind = kind, .thread = thread, .locations = locations});
+        return races_;
+    }
     bool freeze(Object object) override {
         keep({.kind = Action::Kind::Freeze, .locations = {object, 0, 0}});
         return true;
@@ -83,6 +96,7 @@ class ClosureOracle final : public Detector {
     };
     struct Location {
         std::vector<Access> writes, reads;  // reads: since the last write
+        std::vector<Access> atomic_writes, atomic_reads;
     };
 
     void restart() {
@@ -136,6 +150,10 @@ class ClosureOracle final : public Detector {
             case Action::Kind::WithdrawTrial: end_trial_of(action.other, action.kind == Action::Kind::WithdrawTrial); break;
             case Action::Kind::ReadOnTrial:
             case Action::Kind::Read:
+            case Action::Kind::AtomicRead:
+            case Action::Kind::AtomicWrite:
+            case Action::Kind::CheckAtomicOfRead:
+            case Action::Kind::CheckAtomicOfWrite:
             case Action::Kind::Write: access(action); break;
             case Action::Kind::Freeze:
                 for (auto& [place, location] : locations_)
@@ -184,8 +202,11 @@ class ClosureOracle final : public Detector {
     }
 
     void access(const Action& action) {
+        using enum Action::Kind;
         Event now = add_in(action.thread);
-        bool is_write = action.kind == Action::Kind::Write;
+        bool is_atomic = action.kind == AtomicRead || action.kind == AtomicWrite;
+        bool looks_at_atomic = action.kind == CheckAtomicOfRead || action.kind == CheckAtomicOfWrite;
+        bool is_write = action.kind == Write || action.kind == AtomicWrite || action.kind == CheckAtomicOfWrite;
         bool is_on_trial = action.kind == Action::Kind::ReadOnTrial && options_.reads == DetectorOptions::Reads::Remembered;
         Access remembered{is_on_trial ? add_on_trial(action) : now, is_on_trial ? action.other : action.thread, action.site};
         remembered.is_on_trial = is_on_trial;
@@ -201,14 +222,29 @@ class ClosureOracle final : public Detector {
                 // Two threads that had the same number one after the other are told as one.
                 if (positions.empty() || positions.back() != position) positions.push_back(position);
             };
-            if (!location.writes.empty()) compare(is_write ? RaceKind::WriteWrite : RaceKind::WriteRead, location.writes.back());
-            if (is_write) {
-                for (const Access& read : location.reads) {
-                    bool displaced = std::any_of(location.reads.begin(), location.reads.end(), [&](const Access& later) {
-                        return later.event > read.event && happens_before(read.event, later.event);
+            // Those that no later one of them is ordered after.
+            auto compare_all = [&](RaceKind kind, const std::vector<Access>& accesses) {
+                for (const Access& access : accesses) {
+                    bool displaced = std::any_of(accesses.begin(), accesses.end(), [&](const Access& later) {
+                        return later.event > access.event && happens_before(access.event, later.event);
                     });
-                    if (!displaced) compare(RaceKind::ReadWrite, read);
+                    if (!displaced) compare(kind, access);
                 }
+            };
+            RaceKind after_write = is_write ? RaceKind::WriteWrite : RaceKind::WriteRead;
+            if (looks_at_atomic) {
+                compare_all(after_write, location.atomic_writes);
+                if (is_write) compare_all(RaceKind::ReadWrite, location.atomic_reads);
+                continue;
+            }
+            if (!location.writes.empty()) compare(after_write, location.writes.back());
+            if (is_write) compare_all(RaceKind::ReadWrite, location.reads);
+            if (is_atomic) {
+                if (is_write)
+                    location.atomic_writes.push_back(remembered);
+                else if (options_.reads == DetectorOptions::Reads::Remembered)
+                    location.atomic_reads.push_back(remembered);
+            } else if (is_write) {
                 location.writes.push_back({now, action.thread, action.site});
                 location.reads.clear();
             } else if (options_.reads == DetectorOptions::Reads::Remembered) {

@@ -35,6 +35,15 @@ class ForwardingDetector : public Detector {
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         return inner_->write(thread, locations, site);
     }
+    std::span<const Race> atomic_read(Thread thread, Locations locations, Site site, Memory memory) override {
+        return inner_->atomic_read(thread, locations, site, memory);
+    }
+    std::span<const Race> atomic_write(Thread thread, Locations locations, Site site, Memory memory) override {
+        return inner_->atomic_write(thread, locations, site, memory);
+    }
+    std::span<const Race> check_atomic(Thread thread, Locations locations, PlainAccess access) override {
+        return inner_->check_atomic(thread, locations, access);
+    }
     bool freeze(Object object) override { return inner_->freeze(object); }
     void bypass(Thread thread, Object object) override { inner_->bypass(thread, object); }
     bool has_bypassed(Thread thread, Object object) override { return inner_->has_bypassed(thread, object); }

@@ -18,7 +18,8 @@ struct WorldSize {
     std::uint32_t elements = 6;  // of one array
     bool replacing = true;       // releases that replace, and discards
     bool freezes = true;
-    bool deaths = true;  // of objects, threads' retirement and numbers used again
+    bool atomics = true;  // accesses in other modes than plain, to the same locations
+    bool deaths = true;   // of objects, threads' retirement and numbers used again
 };
 
 class RandomWorld {
@@ -75,10 +76,19 @@ class RandomWorld {
     }
 
     bool access(Thread thread, Action& action) {
-        static constexpr Action::Kind kKinds[] = {Action::Kind::Read,  Action::Kind::Read,       Action::Kind::Read,
-                                                  Action::Kind::Check, Action::Kind::Write,      Action::Kind::Write,
-                                                  Action::Kind::Write, Action::Kind::ReadOnTrial};
-        action.kind = kKinds[pick(8)];
+        static constexpr Action::Kind kKinds[] = {Action::Kind::Read,
+                                                  Action::Kind::Read,
+                                                  Action::Kind::Read,
+                                                  Action::Kind::Check,
+                                                  Action::Kind::Write,
+                                                  Action::Kind::Write,
+                                                  Action::Kind::Write,
+                                                  Action::Kind::ReadOnTrial,
+                                                  Action::Kind::AtomicRead,
+                                                  Action::Kind::AtomicWrite,
+                                                  Action::Kind::CheckAtomicOfRead,
+                                                  Action::Kind::CheckAtomicOfWrite};
+        action.kind = kKinds[pick(size_.atomics ? 12 : 8)];
         action.thread = thread;
         if (action.kind == Action::Kind::ReadOnTrial) {
             action.other = kFirstTrial + thread;
