@@ -74,6 +74,7 @@ void RaceDetection::use_heuristics(const std::optional<Heuristics>& heuristics) 
 
 void RaceDetection::begin_step(state::ThreadId thread) {
     running_ = thread;
+    found_.clear();  // of steps that were only taken again, on the way to a state
     if (promise_) promise_->begin_step(number(thread));
 }
 

@@ -71,7 +71,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // How promising the last step was; 0 if nobody has asked for heuristics.
     std::uint32_t promise() const { return promise_ ? promise_->value() : 0; }
 
-    // The races of the last step, and of those before that nobody has asked for.
+    // The races of the last step.
     std::vector<Finding> take_findings();
     bool has_findings() const { return !found_.empty(); }
 
