@@ -5,6 +5,7 @@
 #include "machine/natives/memory_location.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
+#include "machine/natives/unsafe_checks.h"
 
 namespace raceproof::machine::natives {
 
@@ -138,11 +139,36 @@ bool will_succeed(NativeCall& call, const Location& location) {
     return true;
 }
 
+template <typename Value>
+constexpr program::BasicType kTypeOf = [] {
+    using enum program::BasicType;
+    if (std::is_same_v<Value, bool>) return Boolean;
+    if (std::is_same_v<Value, std::int8_t>) return Byte;
+    if (std::is_same_v<Value, std::uint16_t>) return Char;
+    if (std::is_same_v<Value, std::int16_t>) return Short;
+    if (std::is_same_v<Value, std::int32_t>) return Int;
+    if (std::is_same_v<Value, std::int64_t>) return Long;
+    if (std::is_same_v<Value, float>) return Float;
+    return std::is_same_v<Value, double> ? Double : Reference;
+}();
+
+template <typename Operation, typename Value>
+UnsafeAccess wanted(NativeCall& call) {
+    constexpr bool kCompares = std::is_same_v<Operation, CompareAndSet> || std::is_same_v<Operation, CompareAndExchange> ||
+                               std::is_same_v<Operation, WeakCompareAndSet>;
+    constexpr Use kUse = std::is_same_v<Operation, Get> ? Use::Reads : Use::Writes;
+    UnsafeAccess access{kTypeOf<Value>, kUse};
+    if constexpr (std::is_same_v<Value, Ref> && kUse == Use::Writes) access.stored = argument<Ref>(call, kCompares ? 1 : 0);
+    return access;
+}
+
 // The one function behind all of them. `Mode` is what the memory model says of the access.
 template <typename Operation, typename Value, AccessMode Mode>
 NativeOutcome access(NativeCall& call) {
     Location location = locate(call.machine, call.ref(kObjectArgument), call.long_integer(kOffsetArgument), sizeof(Value));
     if (location.object == nullptr) return call.unsupported(call.method.full_name() + " outside of objects");
+    if (std::string why = refusal(call, location, wanted<Operation, Value>(call)); !why.empty())
+        return call.unsupported(call.method.full_name() + " " + why);
     if (call.machine.listener != nullptr)
         call.machine.emit_access(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
                                  *location.object, location.position(), location.is_slot ? 1 : sizeof(Value));

@@ -1,10 +1,13 @@
 // jdk.internal.misc.Unsafe: offsets, whole ranges of memory, classes, fences, parking.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "machine/natives/memory_location.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 #include "machine/natives/thread_support.h"
+#include "machine/natives/unsafe_checks.h"
 
 namespace raceproof::machine::natives {
 
@@ -48,13 +51,14 @@ struct Range {
     std::uint64_t size;
 };
 
-// Ranges of memory exist in arrays only.
+// Ranges of memory exist in arrays of numbers only.
 Range range(NativeCall& call, int object_argument, std::int64_t size) {
     if (size < 0) return {};
     auto length = static_cast<std::uint64_t>(size);
     Location start = locate(call.machine, call.ref(object_argument), call.long_integer(object_argument + 1), length);
-    if (start.object == nullptr || start.is_slot) return {};
-    return {start, length};
+    bool is_of_numbers =
+        start.object != nullptr && !start.is_slot && start.object->klass->component_type != program::BasicType::Reference;
+    return is_of_numbers ? Range{start, length} : Range{};
 }
 
 NativeOutcome copy_memory(NativeCall& call) {
@@ -62,7 +66,7 @@ NativeOutcome copy_memory(NativeCall& call) {
     if (size == 0) return call.returns();
     Range from = range(call, 1, size), to = range(call, 4, size);
     if (from.start.object == nullptr || to.start.object == nullptr)
-        return call.unsupported(call.method.full_name() + " outside of arrays");
+        return call.unsupported(call.method.full_name() + " outside of arrays of numbers");
     tell_read(call, *from.start.object, from.start.offset, from.size);
     tell_write(call, *to.start.object, to.start.offset, to.size);
     call.state().touch_elements(*to.start.object, to.start.offset, to.size);
@@ -77,7 +81,7 @@ NativeOutcome copy_swap_memory(NativeCall& call) {
     if (size == 0) return call.returns();
     Range from = range(call, 1, size), to = range(call, 4, size);
     if (from.start.object == nullptr || to.start.object == nullptr)
-        return call.unsupported(call.method.full_name() + " outside of arrays");
+        return call.unsupported(call.method.full_name() + " outside of arrays of numbers");
     tell_read(call, *from.start.object, from.start.offset, from.size);
     tell_write(call, *to.start.object, to.start.offset, to.size);
     const std::byte* source = from.start.object->elements<std::byte>() + from.start.offset;
@@ -92,7 +96,7 @@ NativeOutcome set_memory(NativeCall& call) {
     std::int64_t size = call.long_integer(4);
     if (size == 0) return call.returns();
     Range to = range(call, 1, size);
-    if (to.start.object == nullptr) return call.unsupported(call.method.full_name() + " outside of arrays");
+    if (to.start.object == nullptr) return call.unsupported(call.method.full_name() + " outside of arrays of numbers");
     tell_write(call, *to.start.object, to.start.offset, to.size);
     call.state().touch_elements(*to.start.object, to.start.offset, to.size);
     std::memset(to.start.object->elements<std::byte>() + to.start.offset, call.integer(6), to.size);
@@ -104,6 +108,8 @@ NativeOutcome allocate_instance(NativeCall& call) {
     program::Class& klass = class_argument(call, 1);
     if (klass.kind != program::ClassKind::Instance || klass.is_abstract() || klass.special == program::SpecialClass::Class)
         return call.throws("java/lang/InstantiationException", klass.dotted_name());
+    if (is_machines_own(klass) && !is_asked_by_library(call.thread))
+        return call.unsupported(fmt::format("{} of {}", call.method.full_name(), klass.dotted_name()));
     NativeOutcome outcome;
     if (!call.initialised(klass, outcome)) return outcome;
     return call.returns_allocated(call.machine.new_instance(call.thread, klass));

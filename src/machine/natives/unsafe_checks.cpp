@@ -1,0 +1,103 @@
+#include "machine/natives/unsafe_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace raceproof::machine::natives {
+
+using program::BasicType;
+using program::Class;
+using program::Field;
+
+namespace {
+
+bool is_reference(const Location& location) {
+    const Object& object = *location.object;
+    if (!location.is_slot) return object.klass->component_type == BasicType::Reference;
+    const auto& slots = object.is_statics() ? object.klass->static_reference_slots : object.klass->reference_slots;
+    return std::binary_search(slots.begin(), slots.end(), static_cast<std::uint32_t>(location.position()));
+}
+
+const Field* field_at(const Object& object, std::uint64_t slot) {
+    for (const Class* klass = object.klass; klass != nullptr; klass = object.is_statics() ? nullptr : klass->super)
+        for (const Field& field : klass->fields)
+            if (field.slot == slot && field.is_static() == object.is_statics()) return &field;
+    return nullptr;
+}
+
+// Types whose values have the same bits in a slot.
+BasicType shape_of(BasicType type) {
+    switch (type) {
+        case BasicType::Float: return BasicType::Int;
+        case BasicType::Double: return BasicType::Long;
+        default: return type;
+    }
+}
+
+// By its name: a class that is not loaded has no instances.
+bool fits(Machine& machine, Ref stored, std::string_view descriptor) {
+    if (stored == kNull) return true;
+    std::string_view name = descriptor.front() == 'L' ? descriptor.substr(1, descriptor.size() - 2) : descriptor;
+    const Class* type = machine.program().find_loaded(name);
+    return type != nullptr && machine.state().at(stored).klass->is_subclass_of(*type);
+}
+
+std::string refusal_of_field(NativeCall& call, const Location& location, const UnsafeAccess& access) {
+    const Field* field = field_at(*location.object, location.position());
+    if (field == nullptr) return "at an offset that is no field's";
+    std::string name = fmt::format("{}.{}", field->owner->dotted_name(), field->name.text());
+    if (shape_of(field->type) != shape_of(access.type)) return fmt::format("on {}, which has another type", name);
+    if (access.use == Use::Reads) return "";
+    bool is_random_numbers = field->name.text().starts_with("threadLocalRandom");
+    if (is_machines_own(*field->owner) && !is_random_numbers) return fmt::format("writing {}", name);
+    bool is_good = access.type != BasicType::Reference || fits(call.machine, access.stored, field->descriptor.text());
+    return is_good ? "" : fmt::format("storing in {} what does not have its type", name);
+}
+
+std::string refusal_of_element(NativeCall& call, const Location& location, const UnsafeAccess& access) {
+    if (access.type != BasicType::Reference) return "";
+    const Class& array = *location.object->klass;
+    if (location.offset % sizeof(Ref) != 0) return "at an offset that is no element's";
+    bool is_good =
+        access.use == Use::Reads || access.stored == kNull || call.object(access.stored).klass->is_subclass_of(*array.component);
+    return is_good ? "" : fmt::format("storing in a {} what does not have its type", array.readable_name());
+}
+
+}  // namespace
+
+bool is_asked_by_library(const state::Thread& thread) {
+    if (thread.depth == 0) return true;
+    const Class& caller = *thread.top().method->owner;
+    if (!caller.is_trusted || caller.is_synthetic) return false;
+    std::string_view name = caller.name.text();
+    return !name.starts_with("sun/misc/") && !name.starts_with("jdk/internal/reflect/") &&
+           !name.starts_with("java/lang/reflect/");
+}
+
+bool is_machines_own(const Class& klass) {
+    constexpr std::string_view kClasses[] = {"java/lang/Class",
+                                             "java/lang/ClassLoader",
+                                             "java/lang/Module",
+                                             "java/lang/String",
+                                             "java/lang/Thread",
+                                             "java/lang/ThreadGroup",
+                                             "java/lang/Throwable",
+                                             "java/lang/StackTraceElement",
+                                             "java/lang/reflect/Field",
+                                             "java/lang/reflect/Method",
+                                             "java/lang/reflect/Constructor"};
+    std::string_view name = klass.name.text();
+    return std::find(std::begin(kClasses), std::end(kClasses), name) != std::end(kClasses) ||
+           (klass.is_trusted &&
+            (name.starts_with("java/lang/invoke/") || name.starts_with("java/lang/ref/") || name.starts_with("jdk/internal/")));
+}
+
+std::string refusal(NativeCall& call, const Location& location, const UnsafeAccess& access) {
+    bool wants_reference = access.type == BasicType::Reference;
+    if (is_reference(location) != wants_reference) return wants_reference ? "on what is no reference" : "on a reference";
+    if (is_asked_by_library(call.thread)) return "";
+    return location.is_slot ? refusal_of_field(call, location, access) : refusal_of_element(call, location, access);
+}
+
+}  // namespace raceproof::machine::natives
