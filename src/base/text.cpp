@@ -1,6 +1,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace raceproof {
 namespace {
@@ -136,6 +137,98 @@ std::u16string utf16_from_utf8(std::string_view text) {
     }
     return out;
 }
+
+namespace {
+
+// A character in its encoded form; length 0: no character begins here.
+struct Decoded {
+    char32_t point = 0;
+    std::size_t length = 0;
+};
+
+// UTF-8 of one to four bytes, surrogates included.
+Decoded decode_one(std::string_view text) {
+    auto first = static_cast<unsigned char>(text[0]);
+    std::size_t length = first < 0x80 ? 1 : first < 0xC0 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF8 ? 4 : 0;
+    if (length == 0 || length > text.size()) return {};
+    char32_t point = length == 1 ? first : first & (0x7F >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        auto byte = static_cast<unsigned char>(text[i]);
+        if (!is_continuation(byte)) return {};
+        point = point << 6 | (byte & 0x3F);
+    }
+    constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (point < kLeast[length] || point > 0x10FFFF) return {};
+    return {point, length};
+}
+
+// Modified UTF-8 has two surrogates where UTF-8 has one character.
+Decoded decode(std::string_view text) {
+    Decoded high = decode_one(text);
+    if (high.length != 3 || !is_high_surrogate(static_cast<char16_t>(high.point)) || text.size() < 6) return high;
+    Decoded low = decode_one(text.substr(3));
+    if (low.length != 3 || !is_low_surrogate(static_cast<char16_t>(low.point))) return high;
+    return {0x10000 + ((high.point - 0xD800) << 10) + (low.point - 0xDC00), 6};
+}
+
+bool is_between(char32_t point, char32_t first, char32_t last) { return point >= first && point <= last; }
+
+// Would it do something to a terminal, or make the text look like another?
+bool must_be_escaped(char32_t point) {
+    bool is_control = point < 0x20 || is_between(point, 0x7F, 0x9F);
+    bool is_surrogate = is_between(point, 0xD800, 0xDFFF);
+    bool turns_direction = point == 0x61C || is_between(point, 0x200E, 0x200F) || is_between(point, 0x202A, 0x202E) ||
+                           is_between(point, 0x2066, 0x2069);
+    bool ends_line = is_between(point, 0x2028, 0x2029);
+    bool is_invisible = point == 0xAD || is_between(point, 0x200B, 0x200D) || is_between(point, 0x2060, 0x2065) ||
+                        is_between(point, 0x206A, 0x206F) || point == 0xFEFF || is_between(point, 0xFFF9, 0xFFFB) ||
+                        is_between(point, 0xE0000, 0xE0FFF);
+    return is_control || is_surrogate || turns_direction || ends_line || is_invisible;
+}
+
+void append_hexadecimal(std::string& out, std::uint32_t value, int digits) {
+    for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) out += "0123456789abcdef"[value >> shift & 0xF];
+}
+
+void append_escaped(std::string& out, char32_t point) {
+    if (point == '\n' || point == '\r' || point == '\t') {
+        out += point == '\n' ? "\\n" : point == '\r' ? "\\r" : "\\t";
+        return;
+    }
+    if (point >= 0x10000) {
+        append_escaped(out, 0xD800 + ((point - 0x10000) >> 10));
+        point = 0xDC00 + ((point - 0x10000) & 0x3FF);
+    }
+    out += "\\u";
+    append_hexadecimal(out, static_cast<std::uint32_t>(point), 4);
+}
+
+enum class Lines { One, Several };
+
+std::string escaped(std::string_view text, Lines lines) {
+    std::string out;
+    out.reserve(text.size());
+    while (!text.empty()) {
+        Decoded next = decode(text);
+        bool lays_out = lines == Lines::Several && (text[0] == '\n' || text[0] == '\t');
+        if (next.length == 0) {
+            out += "\\x";
+            append_hexadecimal(out, static_cast<unsigned char>(text[0]), 2);
+        } else if (must_be_escaped(next.point) && !lays_out) {
+            append_escaped(out, next.point);
+        } else {
+            append_utf8(out, next.point);
+        }
+        text.remove_prefix(std::max<std::size_t>(next.length, 1));
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) { return escaped(text, Lines::One); }
+
+std::string printable_lines(std::string_view text) { return escaped(text, Lines::Several); }
 
 std::string dotted(std::string_view internal_name) {
     std::string out(internal_name);
