@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "explore/describe_state.h"
 #include "explore/describe_value.h"
 
@@ -15,8 +16,8 @@ namespace {
 
 std::string name_of_field(const Object& object, std::uint64_t slot) {
     const program::Field* field = field_at(object, slot);
-    if (field == nullptr) return object.klass->dotted_name();
-    return fmt::format("{}.{}", field->owner->dotted_name(), field->name.text());
+    if (field == nullptr) return printable(object.klass->dotted_name());
+    return printable(fmt::format("{}.{}", field->owner->dotted_name(), field->name.text()));
 }
 
 constexpr int kMaximumNesting = 4;
@@ -56,16 +57,17 @@ std::string holder_of(Machine& machine, Ref array, int nesting) {
 Place place_of(const Site& site) {
     const program::Method& method = site.method_of_place();
     std::string file = method.owner->file == nullptr ? std::string() : std::string(method.owner->file->source_file);
-    return {method.owner->dotted_name(), std::string(method.name.text()), std::move(file), site.line_of_place()};
+    return {printable(method.owner->dotted_name()), printable(method.name.text()), printable(file), site.line_of_place()};
 }
 
 std::string called_of(const Site& site) {
-    return site.called == nullptr ? "" : fmt::format("{}.{}", site.called->owner->dotted_name(), site.called->name.text());
+    return site.called == nullptr ? ""
+                                  : printable(fmt::format("{}.{}", site.called->owner->dotted_name(), site.called->name.text()));
 }
 
 // The class that the program knows of: "java.util.HashMap" for its nodes and iterators too.
 std::string outer_class(const program::Method& called) {
-    std::string name = called.owner->dotted_name();
+    std::string name = printable(called.owner->dotted_name());
     return name.substr(0, name.find('$'));
 }
 
@@ -100,7 +102,7 @@ std::string name_of_location(Machine& machine, Ref reference, std::uint64_t posi
     const Object& object = machine.state().at(reference);
     if (!object.is_array()) return name_of_field(object, position);
     std::string holder = holder_of(machine, reference, kMaximumNesting);
-    return holder.empty() ? object.klass->readable_name() : holder + "[]";
+    return holder.empty() ? printable(object.klass->readable_name()) : holder + "[]";
 }
 
 Finding describe_race(Machine& machine, const RaceDescription& race) {

@@ -26,14 +26,10 @@ std::string quoted(std::u16string text) {
     if (is_long) text.resize(kMaximumCharacters);
     std::string result = "\"";
     for (char c : utf8_from_utf16(text)) {
-        if (c == '\n')
-            result += "\\n";
-        else if (c == '"' || c == '\\')
-            result += {'\\', c};
-        else
-            result += static_cast<unsigned char>(c) < ' ' || c == 0x7F ? '?' : c;
+        if (c == '"' || c == '\\') result += '\\';
+        result += c;
     }
-    return result + (is_long ? "…\"" : "\"");
+    return printable(result) + (is_long ? "…\"" : "\"");
 }
 
 std::string character(std::uint16_t value) {
@@ -93,7 +89,7 @@ Slot Location::value() const {
 }
 
 std::string ObjectNames::short_name(const Class& klass) {
-    std::string name = klass.readable_name();
+    std::string name = printable(klass.readable_name());
     std::size_t dot = name.rfind('.');
     return dot == std::string::npos ? name : name.substr(dot + 1);
 }
@@ -101,7 +97,7 @@ std::string ObjectNames::short_name(const Class& klass) {
 std::string ObjectNames::thread(Ref java_thread) {
     Object& object = machine_.state().at(java_thread);
     Ref name = as_ref(machine_.get(object, *machine_.known().thread_name));
-    return name == state::kNull ? "a thread" : machine_.utf8_of(name);
+    return name == state::kNull ? "a thread" : printable(machine_.utf8_of(name));
 }
 
 // Objects that are known by what they hold; empty for others.
@@ -122,7 +118,7 @@ std::string ObjectNames::text_of_special(Object& object) {
         if (ancestor->name.text() != "java/lang/Enum") continue;
         const Field* name = field_named(*ancestor, "name");
         Ref text = name == nullptr ? state::kNull : as_ref(machine_.get(object, *name));
-        return text == state::kNull ? "" : machine_.utf8_of(text);
+        return text == state::kNull ? "" : printable(machine_.utf8_of(text));
     }
     return "";
 }
@@ -169,7 +165,8 @@ std::string ObjectNames::holder_of(const Object& array, const state::Frame& fram
             if (!field.is_static() && (self == nullptr || !self->klass->is_subclass_of(*klass))) continue;
             if (field.is_static() && !machine_.state().is_initialised(*klass)) continue;
             const Object& holder = field.is_static() ? machine_.state().statics_of(*klass) : *self;
-            if (holder.slots()[field.slot] == wanted) return fmt::format("{}.{}", short_name(*klass), field.name.text());
+            if (holder.slots()[field.slot] == wanted)
+                return fmt::format("{}.{}", short_name(*klass), printable(field.name.text()));
         }
     }
     return "";
@@ -183,7 +180,7 @@ std::string ObjectNames::location(const Location& location, const state::Frame* 
                            location.position >> state::element_shift(location.type));
     }
     if (location.field == nullptr) return short_name(*location.object->klass);
-    return fmt::format("{}.{}", short_name(*location.field->owner), location.field->name.text());
+    return fmt::format("{}.{}", short_name(*location.field->owner), printable(location.field->name.text()));
 }
 
 }  // namespace raceproof::explore

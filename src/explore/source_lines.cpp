@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/text.h"
+
 namespace raceproof::explore {
 
 namespace fs = std::filesystem;
@@ -44,16 +46,17 @@ bool lies_within(const fs::path& file, const fs::path& folder) {
     return std::mismatch(real_folder.begin(), real_folder.end(), real_file.begin(), real_file.end()).first == real_folder.end();
 }
 
-// Control characters would do things to a terminal.
+// Trimmed; what a terminal would act on is escaped.
 std::string presentable(std::string_view line) {
     constexpr std::string_view kSpace = " \t\r\f\v";
     std::size_t start = line.find_first_not_of(kSpace);
     if (start == std::string_view::npos) return {};
     line = line.substr(start, line.find_last_not_of(kSpace) - start + 1);
-    std::string text(line.substr(0, kMaximumColumns));
-    std::replace_if(
-        text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
-    return text;
+    std::size_t end = std::min(line.size(), kMaximumColumns);
+    while (end > 0 && end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;  // no half characters
+    std::string text(line.substr(0, end));
+    std::replace(text.begin(), text.end(), '\t', ' ');
+    return printable(text);
 }
 
 bool read_lines(const fs::path& path, const fs::path& folder, std::vector<std::string>& lines) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "base/verify.h"
 #include "explore/describe_state.h"
 #include "explore/describe_step.h"
@@ -102,7 +103,7 @@ TraceStep narrate_step(MachineSystem& system, const search::Step& step, const So
         return told;
     }
     const program::Method& callee = *standing.callee->method;
-    told.call = fmt::format("{}.{}", ObjectNames::short_name(*callee.owner), callee.name.text());
+    told.call = fmt::format("{}.{}", ObjectNames::short_name(*callee.owner), printable(callee.name.text()));
     Call call{standing.program, standing.program->pc, &callee};
     system.take(step);
     told.returned = !call.goes_on(thread);

@@ -111,8 +111,8 @@ std::string trace_line(const Method& method, const program::Code* code, std::uin
         std::string_view file = owner.file->source_file.empty() ? "Unknown Source" : owner.file->source_file;
         where = line > 0 ? fmt::format("{}:{}", file, line) : std::string(file);
     }
-    return fmt::format("\tat {}{}{}.{}({})\n", owner.module, owner.module.empty() ? "" : "/", owner.dotted_name(),
-                       method.name.text(), where);
+    return fmt::format("\tat {}{}{}\n", owner.module, owner.module.empty() ? "" : "/",
+                       printable(fmt::format("{}.{}({})", owner.dotted_name(), method.name.text(), where)));
 }
 
 }  // namespace
