@@ -7,8 +7,8 @@
 
 namespace raceproof::explore {
 
-// Replaces the finding's path by one with the fewest context switches that the budget allows, and tells it. The system stands at
-// its start, with the options of the search, and returns there.
+// Replaces the finding's path by one with the fewest context switches that the budget allows, and tells it: the finding is
+// described as that path has it. The system stands at its start, with the options of the search, and returns there.
 Trace explain(MachineSystem& system, Finding& finding, const SourceLines& sources, const search::ShorteningBudget& budget = {});
 
 }  // namespace raceproof::explore

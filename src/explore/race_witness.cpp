@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <unordered_map>
 
+#include "base/text.h"
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
 #include "machine/book_keeping.h"
@@ -85,7 +87,7 @@ class Recorder final : public machine::MemoryListener {
     void note(const MemoryEvent& event, Direction direction) {
         bool is_monitor = event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock;
         std::string target = is_monitor || event.kind == MemoryEventKind::Start
-                                 ? "a " + machine_.state().at(event.object).klass->readable_name()
+                                 ? "a " + printable(machine_.state().at(event.object).klass->readable_name())
                                  : name_of_location(machine_, event.object, event.position);
         synchronisations_.push_back({event.thread, direction, event.object, event.position,
                                      fmt::format("{} {}", verb(event.kind), target), place_of(event)});
@@ -168,17 +170,25 @@ void add_witness(Machine& machine, const SystemOptions& options, const Detection
     RaceDetection detection(machine, exact);
     detection.remember_everything();
     SystemOptions without_stop = options;
-    without_stop.stops_at_races = false;
+    without_stop.stops_at_violations = false;
     MachineSystem system(machine, without_stop, &detection);
     Recorder recorder(machine, detection);
     detection.set_time([&] { return recorder.synchronisation_count(); });
     system.push_mark();
-    for (const search::Step& step : finding.path) system.take(step);
+    std::size_t before_last_step = 0;
+    for (const search::Step& step : finding.path) {
+        before_last_step = recorder.found.size();
+        system.take(step);
+    }
     recorder.finish();
     system.undo();
     system.pop_mark();
-    for (const Finding& seen : recorder.found)
-        if (seen.id() == finding.id()) finding.race = seen.race;
+    auto last_step = recorder.found.begin() + static_cast<std::ptrdiff_t>(before_last_step);
+    auto seen = std::find_if(last_step, recorder.found.end(), [id = finding.id()](const Finding& one) { return one.id() == id; });
+    if (seen != recorder.found.end()) {
+        finding.message = seen->message;
+        finding.race = seen->race;
+    }
     finding.details = text_of(*finding.race);
 }
 

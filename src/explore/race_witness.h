@@ -8,8 +8,8 @@
 
 namespace raceproof::explore {
 
-// Fills in stacks, origins and reasons of a race. The machine stands before `main`, as the search left it; afterwards too.
-// `races` is how the race was found.
+// Tells a race as the finding's path has it, with stacks, origins and reasons. The machine stands before `main`, as the search
+// left it; afterwards too. `races` is how the race was found.
 void add_witness(machine::Machine& machine, const SystemOptions& options, const DetectionOptions& races, Finding& finding);
 
 }  // namespace raceproof::explore

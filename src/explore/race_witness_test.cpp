@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "explore/check.h"
+#include "explore/race_witness.h"
 #include "explore/testing/guest.h"
 
 namespace raceproof::explore {
@@ -21,7 +22,9 @@ std::vector<std::string> why_of(const std::string& source) {
     options.races.emplace();
     CheckResult result = check(guest.vm(), options);
     EXPECT_EQ(result.findings.size(), 1u);
-    return result.findings.empty() ? std::vector<std::string>{} : result.findings[0].race->why;
+    if (result.findings.empty()) return {};
+    add_witness(guest.vm(), options.system, *options.races, result.findings[0]);
+    return result.findings[0].race->why;
 }
 
 // On a static field of this type.
