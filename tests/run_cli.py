@@ -14,6 +14,7 @@ import cli_check
 import cli_project
 import cli_replay
 import cli_trust
+import cli_words
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -167,7 +168,7 @@ def check_interrupt(suite):
 
 PARTS = {"help": check_help, "targets": check_targets, "bad-input": check_bad_input, "schedules": check_schedules,
          "interrupt": check_interrupt, "check": cli_check.check_all, "trust": cli_trust.check_all,
-         "project": cli_project.check_all, "replay": cli_replay.check_all}
+         "project": cli_project.check_all, "replay": cli_replay.check_all, "words": cli_words.check_all}
 
 
 def main():

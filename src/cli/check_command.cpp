@@ -7,6 +7,7 @@
 #include <new>
 
 #include "base/process_memory.h"
+#include "base/text.h"
 #include "cli/check_option_rows.h"
 #include "cli/check_options.h"
 #include "cli/exit_status.h"
@@ -17,6 +18,7 @@
 #include "cli/source_folders.h"
 #include "cli/trust_warnings.h"
 #include "explore/explain.h"
+#include "explore/race_witness.h"
 #include "report/atomic_file.h"
 #include "report/result_json.h"
 #include "report/result_text.h"
@@ -26,7 +28,7 @@ namespace raceproof::cli {
 namespace {
 
 int fail(const std::string& message) {
-    fmt::print(stderr, "raceproof: {}\n", message);
+    fmt::print(stderr, "raceproof: {}\n", printable_lines(message));
     return kBadInput;
 }
 
@@ -67,7 +69,7 @@ explore::CheckResult search(Guest& guest, const CheckWords& words, const Stopwat
 std::vector<std::string> warn(const Guest& guest, const CheckWords& words) {
     if (!words.check.races) return {};
     std::vector<std::string> warnings = warnings_about_names(guest, words.check.races->trust);
-    for (const std::string& warning : warnings) fmt::print(stderr, "raceproof: warning: {}\n", warning);
+    for (const std::string& warning : warnings) fmt::print(stderr, "raceproof: warning: {}\n", printable(warning));
     return warnings;
 }
 
@@ -84,13 +86,14 @@ explore::Trace bare_trace(const search::Path& path) {
     return trace;
 }
 
-std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings,
-                                    const explore::SourceLines& sources) {
+// The schedule of each finding as short as it gets, and told.
+std::vector<explore::Trace> traces_of(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings,
+                                      const explore::SourceLines& sources) {
     std::vector<explore::Trace> traces;
     std::unique_ptr<explore::RaceDetection> detection;
     if (words.check.races) detection = std::make_unique<explore::RaceDetection>(*guest.vm, *words.check.races);
     explore::SystemOptions options = words.check.system;
-    options.stops_at_races = false;  // the path knows where it ends
+    options.stops_at_violations = false;  // the path knows where it ends
     explore::MachineSystem system(*guest.vm, options, detection.get());
     search::ShorteningBudget budget;  // of all together
     if (!findings.empty()) {
@@ -98,6 +101,15 @@ std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::
         budget.seconds /= static_cast<double>(findings.size());
     }
     for (explore::Finding& finding : findings) traces.push_back(explore::explain(system, finding, sources, budget));
+    return traces;
+}
+
+// What is told of a race comes from the schedule that is shown with it.
+std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings,
+                                    const explore::SourceLines& sources) {
+    std::vector<explore::Trace> traces = traces_of(guest, words, findings, sources);
+    for (explore::Finding& finding : findings)
+        if (finding.race) explore::add_witness(*guest.vm, words.check.system, *words.check.races, finding);
     return traces;
 }
 
@@ -142,7 +154,8 @@ int status_of(report::Verdict verdict) {
 int publish(const report::CheckReport& report, const CheckWords& words) {
     bool json_to_output = words.json == "-";
     std::FILE* for_people = json_to_output ? stderr : stdout;
-    fmt::print(for_people, "{}", report::result_text(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief));
+    std::string text = report::result_text(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief);
+    fmt::print(for_people, "{}", printable_lines(text));
     bool printed = std::fflush(for_people) == 0;
     int status = status_of(report.verdict());
     if (json_to_output) {

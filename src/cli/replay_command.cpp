@@ -6,6 +6,7 @@
 #include <charconv>
 #include <optional>
 
+#include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/guest.h"
 #include "cli/host_console.h"
@@ -15,6 +16,7 @@
 #include "explore/describe_frames.h"
 #include "explore/machine_system.h"
 #include "explore/print_trace.h"
+#include "explore/race_witness.h"
 #include "explore/schedule_file.h"
 #include "explore/trace.h"
 #include "search/simplest_cycle.h"
@@ -32,7 +34,7 @@ constexpr OptionRow kOptions[] = {
 };
 
 int fail(const std::string& message) {
-    fmt::print(stderr, "raceproof: {}\n", message);
+    fmt::print(stderr, "raceproof: {}\n", printable_lines(message));
     return kBadInput;
 }
 
@@ -112,13 +114,20 @@ class Replay {
         trace.steps.resize(stop);
         std::vector<explore::TraceLine> lines = explore::trace_lines(trace, detail);
         console_.shows = shows_output;
+        system_.push_mark();
         auto line = lines.begin();
         for (std::size_t i = 0; i < stop; ++i) {
-            if (line != lines.end() && line->first_step == i) fmt::print("{}\n", (line++)->text);
+            if (line != lines.end() && line->first_step == i) fmt::print("{}\n", printable((line++)->text));
             std::fflush(stdout);
             outcome_ = system_.take(path_[i]);
         }
         console_.shows = false;
+    }
+
+    // After `run`: to the start.
+    void go_back() {
+        system_.undo();
+        system_.pop_mark();
     }
 
     std::string threads() {
@@ -136,20 +145,25 @@ class Replay {
             if (enabled_.empty()) found.push_back(system_.deadlock());
         }
         if (found.empty()) return std::nullopt;
+        for (explore::Finding& one : found) {
+            one.path = path_;
+            one.visibility = std::make_shared<machine::Visibility>(schedule_.exploration->visibility());
+        }
         auto recorded = std::find_if(found.begin(), found.end(),
                                      [&](const explore::Finding& one) { return one.id() == schedule_.exploration->finding; });
         return recorded == found.end() ? found.front() : *recorded;
     }
 
-  private:
-    static std::unique_ptr<explore::RaceDetection> make_detection(const explore::Exploration& exploration, machine::Machine& vm) {
-        return exploration.races ? std::make_unique<explore::RaceDetection>(vm, *exploration.races) : nullptr;
-    }
     static explore::SystemOptions system_options(const explore::Exploration& exploration) {
         explore::SystemOptions options;
         options.time_outs = exploration.time_outs;
-        options.stops_at_races = false;  // the schedule knows where to stop
+        options.stops_at_violations = false;  // the schedule knows where to stop
         return options;
+    }
+
+  private:
+    static std::unique_ptr<explore::RaceDetection> make_detection(const explore::Exploration& exploration, machine::Machine& vm) {
+        return exploration.races ? std::make_unique<explore::RaceDetection>(vm, *exploration.races) : nullptr;
     }
     bool is_enabled(const search::Step& step) {
         system_.enabled(enabled_);
@@ -182,7 +196,8 @@ int replay_exploration(const explore::ScheduleFile& schedule, const ParsedOption
     machine::Machine& vm = *(*guest)->vm;
     prepare_exploration(**guest, schedule.arguments, [] { return true; });
 
-    Replay replay(schedule, vm, console);
+    auto replay_of = std::make_unique<Replay>(schedule, vm, console);
+    Replay& replay = *replay_of;
     std::size_t possible = replay.possible_steps();
     if (possible < replay.step_count())
         return fail(fmt::format("the schedule does not fit this program: its step {} cannot be taken", possible + 1));
@@ -193,7 +208,7 @@ int replay_exploration(const explore::ScheduleFile& schedule, const ParsedOption
     replay.run(*stop, explore::SourceLines(source_folders(schedule.target, options.get("--source-path"))), detail,
                options.has("--show"));
     if (options.has("--stop-at")) {
-        fmt::print("\nbefore step {}:\n{}", *stop + 1, replay.threads());
+        fmt::print("\nbefore step {}:\n{}", *stop + 1, printable_lines(replay.threads()));
         return kSuccess;
     }
     std::optional<explore::Finding> finding = replay.finding();
@@ -206,7 +221,13 @@ int replay_exploration(const explore::ScheduleFile& schedule, const ParsedOption
         fmt::print("\nthe schedule ends without a violation\n");
         return kSuccess;
     }
-    fmt::print("\n{}: {}\n{}", explore::title_of(finding->kind), finding->message, finding->details);
+    if (finding->race) {
+        // The same words as those of the search: from a closer look at the same steps.
+        replay.go_back();
+        replay_of.reset();
+        explore::add_witness(vm, Replay::system_options(*schedule.exploration), *schedule.exploration->races, *finding);
+    }
+    fmt::print("\n{}: {}\n{}", explore::title_of(finding->kind), printable(finding->message), printable_lines(finding->details));
     return kFound;
 }
 

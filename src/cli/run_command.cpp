@@ -8,11 +8,13 @@
 #include <optional>
 #include <vector>
 
+#include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/guest.h"
 #include "cli/host_console.h"
 #include "cli/options.h"
 #include "explore/describe_state.h"
+#include "explore/describe_throwable.h"
 #include "explore/event_log.h"
 #include "explore/schedule_file.h"
 #include "explore/single_run.h"
@@ -50,7 +52,7 @@ volatile sig_atomic_t interrupted = 0;
 void note_interrupt(int) { interrupted = 1; }
 
 int fail(const std::string& message) {
-    fmt::print(stderr, "raceproof: {}\n", message);
+    fmt::print(stderr, "raceproof: {}\n", printable_lines(message));
     return kBadInput;
 }
 
@@ -87,7 +89,7 @@ Result<Done> apply_options(const ParsedOptions& options, GuestOptions& guest) {
 }
 
 int report_unsupported(const Stop& stop) {
-    fmt::print(stderr, "raceproof: unsupported: {}\n{}", stop.reason, stop.stack);
+    fmt::print(stderr, "raceproof: unsupported: {}\n{}", printable(stop.reason), stop.stack);
     return kNoVerdict;
 }
 
@@ -105,8 +107,8 @@ int exit_status_of(Machine& vm, const explore::RunResult& result) {
         case explore::RunEnd::Unsupported: return report_unsupported(result.stop);
         case explore::RunEnd::Interrupted: return kInterrupted;
         case explore::RunEnd::Failed:
-            fmt::print(stderr, "raceproof: {}\n{}", vm.describe(result.stop.uncaught),
-                       vm.backtrace_text(vm.state().at(result.stop.uncaught)));
+            fmt::print(stderr, "raceproof: {}\n{}", explore::describe_throwable(vm, result.stop.uncaught),
+                       explore::stack_trace_text(vm, result.stop.uncaught));
             return kFound;
         case explore::RunEnd::GivenUp:
             fmt::print(stderr, "raceproof: an assumption (Raceproof.assume) does not hold in this schedule\n");

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "explore/covering_store.h"
-#include "explore/race_witness.h"
 #include "explore/scouting.h"
 #include "search/reduction/reduction.h"
 
@@ -216,7 +215,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     std::unique_ptr<RaceDetection> detection;
     if (options.races) detection = std::make_unique<RaceDetection>(machine, *options.races);
     SystemOptions system_options = options.system;
-    system_options.stops_at_races = !options.all;
+    system_options.stops_at_violations = !options.all;
     MachineSystem system(machine, system_options, detection.get());
     Collector collector(system, detection.get(), options);
     search::Limits limits = options.limits;
@@ -247,20 +246,18 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     result.instructions = machine.instructions - instructions_before;
     collector.finish(result);
     if (detection != nullptr) result.exempt_fields.assign(detection->exempt_fields().begin(), detection->exempt_fields().end());
-    if (result.is_exhaustive() && system.threads_met() && detection != nullptr && !detection->saw_contention())
+    if (result.is_exhaustive() && system.has_started_threads() && detection != nullptr && !detection->saw_contention())
         result.notes.emplace_back(
             "no plain field or array element was written by one thread and used by another: there was nothing that could race");
     detection.reset();
-    for (Finding& finding : result.findings)
-        if (finding.race) add_witness(machine, options.system, *options.races, finding);
     if (result.guarantee && result.findings.empty())
         result.notes.push_back(fmt::format(
             "if a bug of depth {} shows in executions of at most {} threads and {} steps, the {} executions that count "
             "would have shown it with a probability of at least {:.4g}",
             result.guarantee->depth, result.guarantee->threads, result.guarantee->steps, result.guarantee->executions,
             result.guarantee->probability));
-    if (result.is_exhaustive() && !system.threads_met())
-        result.notes.emplace_back("no two threads were ever able to run at the same time: nothing concurrent was checked");
+    if (result.is_exhaustive() && !system.has_started_threads())
+        result.notes.emplace_back("no second thread was ever started: nothing concurrent was checked");
     return result;
 }
 

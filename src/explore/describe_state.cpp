@@ -4,6 +4,10 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
+
+#include "base/text.h"
+#include "explore/describe_throwable.h"
 
 namespace raceproof::explore {
 
@@ -25,7 +29,7 @@ std::string owner_clause(Machine& machine, const state::Object& monitor) {
 
 Place place_of(const Method& method, const program::Code* code, std::uint32_t pc) {
     std::string file = method.owner->file == nullptr ? std::string() : std::string(method.owner->file->source_file);
-    return {method.owner->dotted_name(), std::string(method.name.text()), std::move(file),
+    return {printable(method.owner->dotted_name()), printable(method.name.text()), printable(file),
             code == nullptr ? 0 : code->line_of(pc)};
 }
 
@@ -75,17 +79,18 @@ std::string thread_name(Machine& machine, const Thread& thread) {
     bool is_known = java_thread != state::kNull && is_living(thread);
     state::Ref name =
         is_known ? state::as_ref(machine.get(machine.state().at(java_thread), *machine.known().thread_name)) : state::kNull;
-    return name == state::kNull ? fmt::format("thread {}", static_cast<int>(thread.id)) : machine.utf8_of(name);
+    return name == state::kNull ? fmt::format("thread {}", static_cast<int>(thread.id)) : printable(machine.utf8_of(name));
 }
 
 std::string describe_operation(Machine& machine, const PendingOperation& pending) {
     std::string text(machine::describe(pending.kind));
-    if (pending.kind == OperationKind::ClassInitialise) return text + ": " + pending.klass->dotted_name();
+    if (pending.kind == OperationKind::ClassInitialise) return text + ": " + printable(pending.klass->dotted_name());
     if (pending.object == state::kNull) return text;
     state::Object& object = machine.state().at(pending.object);
     if (pending.kind == OperationKind::Join)
-        return fmt::format("{} \"{}\"", text, machine.utf8_of(state::as_ref(machine.get(object, *machine.known().thread_name))));
-    text += fmt::format(" a {}", object.klass->readable_name());
+        return fmt::format("{} \"{}\"", text,
+                           printable(machine.utf8_of(state::as_ref(machine.get(object, *machine.known().thread_name)))));
+    text += fmt::format(" a {}", printable(object.klass->readable_name()));
     bool is_monitor = pending.kind == OperationKind::MonitorEnter || pending.kind == OperationKind::WaitResume ||
                       pending.kind == OperationKind::ThreadEnd;
     return is_monitor ? text + owner_clause(machine, object) : text;
@@ -116,9 +121,10 @@ Place place_in_program(const Thread& thread) {
 }
 
 std::string target_of(Machine& machine, const PendingOperation& pending) {
-    if (pending.klass != nullptr) return pending.klass->dotted_name();
-    if (pending.field != nullptr) return fmt::format("{}.{}", pending.field->owner->dotted_name(), pending.field->name.text());
-    return pending.object == state::kNull ? std::string() : machine.state().at(pending.object).klass->readable_name();
+    if (pending.klass != nullptr) return printable(pending.klass->dotted_name());
+    if (pending.field != nullptr)
+        return printable(fmt::format("{}.{}", pending.field->owner->dotted_name(), pending.field->name.text()));
+    return pending.object == state::kNull ? std::string() : printable(machine.state().at(pending.object).klass->readable_name());
 }
 
 Position position_of(Machine& machine, Thread& thread) {
@@ -187,13 +193,6 @@ Finding describe_livelock(Machine& machine, std::vector<Position> positions) {
     return finding;
 }
 
-std::string describe_throwable(Machine& machine, state::Ref throwable) {
-    state::Object& object = machine.state().at(throwable);
-    state::Ref message = state::as_ref(machine.get(object, *machine.known().throwable_message));
-    return message == state::kNull ? object.klass->dotted_name()
-                                   : fmt::format("{}: {}", object.klass->dotted_name(), machine.utf8_of(message));
-}
-
 // An error of an initialiser says nothing itself: its cause does.
 static state::Ref telling(Machine& machine, state::Ref throwable) {
     state::Object& object = machine.state().at(throwable);
@@ -203,7 +202,7 @@ static state::Ref telling(Machine& machine, state::Ref throwable) {
 }
 
 Finding describe_failure(Machine& machine, Thread& thread, state::Ref throwable) {
-    throwable = telling(machine, throwable);
+    state::Ref whole = std::exchange(throwable, telling(machine, throwable));
     const state::Object& object = machine.state().at(throwable);
     bool is_assertion = object.klass->is_subclass_of(machine.program().required("java/lang/AssertionError"));
     Finding finding;
@@ -214,7 +213,7 @@ Finding describe_failure(Machine& machine, Thread& thread, state::Ref throwable)
         fmt::format("{} in thread \"{}\" at {}", describe_throwable(machine, throwable), name, text_of(thrown.place));
     finding.positions.push_back(
         {std::move(name), static_cast<std::uint32_t>(thread.id), "", "", thrown.is_in_program ? thrown.place : Place{}});
-    finding.details = machine.backtrace_text(object);
+    finding.details = stack_trace_text(machine, whole);
     return finding;
 }
 

@@ -27,9 +27,6 @@ std::string target_of(machine::Machine& machine, const machine::PendingOperation
 // The thread, what it waits to do, and where in the program.
 Position position_of(machine::Machine& machine, state::Thread& thread);
 
-// "java.lang.AssertionError: x is 1"
-std::string describe_throwable(machine::Machine& machine, state::Ref throwable);
-
 Finding describe_deadlock(machine::Machine& machine);
 // Of these threads only (explore/lock_cycle.h).
 Finding describe_lock_cycle(machine::Machine& machine, const std::vector<state::ThreadId>& threads);

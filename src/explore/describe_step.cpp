@@ -71,6 +71,7 @@ class Describer {
             case OperationKind::ThreadStart: return about_thread("started {}");
             case OperationKind::ThreadEnd: return {"ended", ""};
             case OperationKind::ProgramEnd: return {"ended the program", ""};
+            case OperationKind::Fail: return {"threw what the program does not catch", ""};
             case OperationKind::Join: return about_thread("joined {}");
             case OperationKind::AwaitThreads: return {"saw all other threads ended", ""};
             case OperationKind::MonitorEnter: return about_object("locked {}");

@@ -102,7 +102,7 @@ void MachineSystem::enabled(std::vector<Step>& steps) {
         add_all(steps);
     else
         add_quiescent(steps);
-    threads_met_ |= !steps.empty() && steps.front().thread != steps.back().thread;
+    has_started_threads_ |= machine_.state().thread_count() > 1;
 }
 
 void MachineSystem::add_all(std::vector<Step>& steps) {
@@ -178,29 +178,32 @@ Outcome MachineSystem::take(const Step& step) {
                                                                    : machine::Machine::Clocks::Compared);
     if (detection_ != nullptr && last_stop_.kind == StopKind::Exit) detection_->on_exit(thread.id);
     bool races = detection_ != nullptr && detection_->has_findings();
+    // Told before the state is settled: the exception may be garbage already.
+    failure_.reset();
+    if (last_stop_.uncaught != machine::kNull) failure_ = describe_failure(machine_, thread, last_stop_.uncaught);
+    bool is_wrong = races || failure_;
     switch (last_stop_.kind) {
-        case StopKind::Exit: return races ? Outcome::Violation : Outcome::Ended;
+        case StopKind::Exit: return is_wrong ? Outcome::Violation : Outcome::Ended;
         case StopKind::GivenUp: return Outcome::GivenUp;
-        case StopKind::Failed: return Outcome::Violation;
         case StopKind::Unsupported: return Outcome::Unsupported;
         case StopKind::Ended:
-            // The main thread waits for all others; it ends before only if its class cannot be initialised.
-            if (step.thread == 0) return races || last_stop_.uncaught != machine::kNull ? Outcome::Violation : Outcome::Ended;
+            if (step.thread == 0) return is_wrong ? Outcome::Violation : Outcome::Ended;  // it waits for all others
             break;
+        case StopKind::Failed:
         case StopKind::Budget:
         case StopKind::Pending:
         case StopKind::Blocked: break;
     }
-    if (races && options_.stops_at_races) return Outcome::Violation;
+    if (is_wrong && options_.stops_at_violations) return Outcome::Violation;
     settle();
-    return races || !lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable : Outcome::Running;
+    return is_wrong || !lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable : Outcome::Running;
 }
 
 std::vector<Finding> MachineSystem::violations() {
     std::vector<Finding> findings;
     if (detection_ != nullptr) findings = detection_->take_findings();
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(last_thread_));
-    if (last_stop_.uncaught != machine::kNull) findings.push_back(describe_failure(machine_, thread, last_stop_.uncaught));
+    if (failure_) findings.push_back(*failure_);
     bool stands = last_stop_.kind == StopKind::Pending || last_stop_.kind == StopKind::Blocked;
     if (std::vector<ThreadId> stuck; stands && !(stuck = lock_cycle(machine_, thread.id)).empty())
         findings.push_back(describe_lock_cycle(machine_, stuck));

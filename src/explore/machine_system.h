@@ -24,7 +24,8 @@ struct SystemOptions {
     // A thread that is alone has scheduling points only where it can stop being alone or must choose.
     bool runs_alone_without_stops = true;
     bool verifies_sharing = false;  // after each step, at great cost: for tests
-    bool stops_at_races = true;     // a race ends the execution
+    // A race, an uncaught exception and a failed assertion end the execution. If not, it goes on as Java does.
+    bool stops_at_violations = true;
 };
 
 class MachineSystem final : public search::System {
@@ -64,8 +65,8 @@ class MachineSystem final : public search::System {
     const machine::Stop& last_stop() const { return last_stop_; }
     std::vector<std::string> living_threads();
 
-    // Has there been a state in which two threads could go on? If not, there were no schedules to choose between.
-    bool threads_met() const { return threads_met_; }
+    // Has there ever been more than the main thread? If not, there were no schedules to choose between.
+    bool has_started_threads() const { return has_started_threads_; }
     // From now on threads stop where they did when the finding's path was taken, and its races are seen. The machine stands where
     // the path starts.
     void prepare_for(const Finding& finding);
@@ -88,8 +89,9 @@ class MachineSystem final : public search::System {
     std::unique_ptr<StepEffects> effects_;
     std::vector<Mark> marks_;
     machine::Stop last_stop_;
+    std::optional<Finding> failure_;  // of the last step
     std::uint32_t last_thread_ = 0;
-    bool threads_met_ = false;
+    bool has_started_threads_ = false;
 };
 
 }  // namespace raceproof::explore

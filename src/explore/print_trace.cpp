@@ -78,6 +78,7 @@ bool speaks_for_its_call(OperationKind kind) {
         case OperationKind::ThreadStart:
         case OperationKind::Join:
         case OperationKind::ProgramEnd:
+        case OperationKind::Fail:
         case OperationKind::Wait:
         case OperationKind::WaitResume:
         case OperationKind::Notify:
@@ -139,7 +140,7 @@ class Printer {
     static bool is_housekeeping(const TraceStep& step) {
         bool is_lambdas = step.target.find("$$Lambda") != std::string::npos;
         bool is_of_life = step.operation == OperationKind::Begin || step.operation == OperationKind::ThreadEnd ||
-                          step.operation == OperationKind::AwaitThreads;
+                          step.operation == OperationKind::AwaitThreads || step.operation == OperationKind::Fail;
         return is_lambdas || (step.place.class_name.empty() && !is_of_life);
     }
 

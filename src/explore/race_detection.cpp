@@ -75,6 +75,7 @@ void RaceDetection::use_heuristics(const std::optional<Heuristics>& heuristics) 
 void RaceDetection::begin_step(state::ThreadId thread) {
     running_ = thread;
     found_.clear();  // of steps that were only taken again, on the way to a state
+    published_.clear();
     if (promise_) promise_->begin_step(number(thread));
 }
 
@@ -113,11 +114,13 @@ std::uint64_t RaceDetection::name_of_thread(memory::Thread thread) {
 
 void RaceDetection::on_shared(Ref ref) {
     has_new_names_ = true;
+    if (!saw_contention_) published_.emplace_back(ref, machine_.state().thread(running_).name);
     if (facts(*machine_.state().at(ref).klass).has_finals) final_fields_->on_shared(ref, machine_.state().thread(running_));
 }
 
 void RaceDetection::on_freed(Ref ref) {
     detector_->forget(number(ref));
+    std::erase_if(published_, [&](const auto& one) { return one.first == ref; });
     final_fields_->on_freed(ref);
     optimistic_reads_->on_freed(ref);
 }
@@ -275,11 +278,22 @@ void RaceDetection::atomic_access(const MemoryEvent& event, bool writes) {
 void RaceDetection::note_use(const MemoryEvent& event, bool writes) {
     std::uint64_t name = name_of(number(event.object)), thread = machine_.state().thread(event.thread).name;
     if (name == 0) return;
+    auto maker = makers_.find(name);
     Use& use = uses_.try_emplace(mix64(name, event.position), Use{thread}).first->second;
     use.is_by_several |= use.thread_name != thread;
     use.is_written |= writes;
-    saw_contention_ = use.is_by_several && use.is_written;
-    if (saw_contention_) uses_.clear();
+    bool is_anothers = maker != makers_.end() && maker->second != thread;
+    saw_contention_ = is_anothers || (use.is_by_several && use.is_written);
+    if (!saw_contention_) return;
+    uses_.clear();
+    makers_.clear();
+}
+
+// Objects have their names by now. A name stands for the same maker in all executions.
+void RaceDetection::note_makers() {
+    for (auto [ref, thread] : published_)
+        if (std::uint64_t name = name_of(number(ref)); name != 0 && !saw_contention_) makers_.emplace(name, thread);
+    published_.clear();
 }
 
 memory::Site RaceDetection::site_of(const MemoryEvent& event) {

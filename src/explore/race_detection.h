@@ -49,6 +49,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // After the state was settled, whatever is asked for then: what has got its name by now is known by it.
     void settle() {
         if (has_new_names_) label();
+        if (!published_.empty()) note_makers();
     }
     // Of a settled state: what it must know of its past, to be told apart from the same state with another past.
     Hash128 label();
@@ -77,7 +78,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
     // Is told of plain accesses that nobody checks for races, but that other threads may notice.
     std::function<void(const machine::MemoryEvent&)> on_unchecked;
-    // Has a location been used by two threads, by one of them to write while others could see it? If not, nothing could race.
+    // Has a location been used by two threads, by one of them to write? What a thread did to an object before others could see it
+    // counts: without the synchronisation by which they came to see it, it would race. If not, nothing could race.
     bool saw_contention() const { return saw_contention_; }
 
     // The fields, "pkg.Class.field", that the program may have used and that are not checked by the user's word.
@@ -146,6 +148,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void atomic_access(const machine::MemoryEvent& event, bool writes);
     // A plain access to a location that is accessed in other modes, too.
     void compare_with_atomic(const machine::MemoryEvent& event, bool writes, memory::Locations locations, std::uint64_t key);
+    void note_makers();
 
     machine::Machine& machine_;
     Trust trust_;
@@ -164,6 +167,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
         bool is_by_several = false, is_written = false;
     };
     std::unordered_map<std::uint64_t, Use> uses_;  // of locations of shared objects, over all executions; until one is contended
+    std::vector<std::pair<state::Ref, std::uint64_t>> published_;  // in the last step, and by which thread
+    std::unordered_map<std::uint64_t, std::uint64_t> makers_;      // by the names of objects: who had them alone before
     bool saw_contention_ = false;
     std::set<std::string> exempt_fields_;
     std::vector<Finding> found_;

@@ -42,7 +42,8 @@ struct MachineOptions {
     std::uint64_t collect_every_bytes = 32u << 20;                // garbage collection in `run`
     std::uint64_t virtual_time_start = 1'700'000'000'000;         // currentTimeMillis at the start
     int processors = 1;                                           // Runtime.availableProcessors
-    // Exploration: an uncaught exception and a failed assert of the class path stop the run where they happen.
+    // Exploration: a thread stops where an exception ends it that no handler of the program takes, and where code of the JDK
+    // takes the error of a failed `assert` of the class path. It can go on from there, as on any JVM.
     bool stop_at_failures = false;
     // Exploration: wait and park may return, and weak compare-and-set may fail, for no reason, as the specification allows.
     bool spurious = false;
@@ -55,7 +56,7 @@ enum class StopKind {
     Blocked,      // the thread cannot go on now
     Exit,         // System.exit or Runtime.halt
     GivenUp,      // Raceproof.assume(false)
-    Failed,       // MachineOptions::stop_at_failures: `uncaught` is what nobody catches, or what a failed assert throws
+    Failed,       // MachineOptions::stop_at_failures: `uncaught` is what was thrown; run again to go on
     Unsupported,  // `reason`
 };
 
@@ -63,7 +64,7 @@ struct Stop {
     StopKind kind = StopKind::Ended;
     std::string reason;    // Unsupported: the full name of what is missing
     std::string stack;     // Unsupported: the guest's stack at that point
-    Ref uncaught = kNull;  // Ended, Failed: the exception that ended it, if any
+    Ref uncaught = kNull;  // Failed: the exception. Else one that was let go before the stop, if any
 };
 
 class Machine {
@@ -256,9 +257,11 @@ class Machine {
     PendingOperation pending_native(state::Thread& thread, const program::Method& method, const Slot* arguments,
                                     std::uint32_t phase);
     PendingOperation pending_instruction(state::Thread& thread, const state::Frame& frame);
+    // Is this the error of a failed `assert` of the class path?
+    bool is_failed_assert(Ref throwable);
+    // Would code of the JDK take it, if the top frame threw it now?
+    bool loses_failed_assert(const state::Thread& thread, Ref throwable);
     // Fills in what a native's memory operation is about.
-    // Is the throwable that this frame is about to throw that of a failed `assert` of the class path, which ends the execution?
-    bool is_failing_assert(const state::Frame& frame, Ref throwable);
     void locate(PendingOperation& pending, const program::Method& method, const Slot* arguments);
     PendingOperation pending_lock(const state::Thread& thread, Ref object);
     PendingOperation pending_join(const state::Thread& thread, Ref joined);

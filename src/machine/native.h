@@ -37,7 +37,7 @@ enum class NativeOutcome {
     Blocked,      // the thread waits: enter again when it may go on
     Exit,         // the program ends with Machine::exit_status
     GivenUp,      // an assumption does not hold: this execution is of no interest
-    Failed,       // `exception` ends the thread, and the run
+    Failed,       // `exception` is let go: the run stops, and the native goes on from its frame
 };
 
 class NativeCall {

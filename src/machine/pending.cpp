@@ -134,8 +134,7 @@ PendingOperation Machine::pending_instruction(Thread& thread, const Frame& frame
             int width = classfile::slot_count(static_cast<program::BasicType>(instruction.a));
             return pending_field(instruction, OperationKind::VolatileWrite, as_ref(top[-1 - width]));
         }
-        case Op::Throw:
-            return is_failing_assert(frame, as_ref(top[-1])) ? PendingOperation{OperationKind::ProgramEnd} : kContinue;
+        case Op::Throw: return loses_failed_assert(thread, as_ref(top[-1])) ? PendingOperation{OperationKind::Fail} : kContinue;
         case Op::NewQuick: {
             const auto& klass = *instruction.pointer<const program::Class>();
             return is_ready(thread, klass) ? kContinue : pending_initialisation(thread, klass);

@@ -2,6 +2,7 @@
 
 #include "machine/machine.h"
 #include "machine/thread_groups.h"
+#include "machine/uncaught.h"
 
 namespace raceproof::machine {
 
@@ -55,15 +56,11 @@ NativeOutcome begin(NativeCall& call) {
     return call.call_catching(*run, {&receiver, 1}, number(LifePhase::Ran));
 }
 
-// Has the program said what is to be done with exceptions that this thread does not catch?
-bool has_handler(NativeCall& call) {
-    Machine& machine = call.machine;
-    const WellKnown& known = machine.known();
-    Object& thread = call.object(call.thread.status.java_thread);
-    Ref group = state::as_ref(machine.get(thread, *known.thread_group_field));
-    bool has_own_group = group != kNull && call.object(group).klass->name.text() != "java/lang/ThreadGroup";
-    return state::as_ref(machine.get(thread, *known.thread_handler)) != kNull ||
-           state::as_ref(machine.get_static(*known.thread_default_handler)) != kNull || has_own_group;
+// Thread.dispatchUncaughtException, as the JVM calls it: what that throws is ignored.
+NativeOutcome dispatch(NativeCall& call, Ref uncaught) {
+    if (call.thread.id == state::ThreadId{0}) call.machine.exit_status = 1;
+    Slot arguments[] = {state::slot_of(call.thread.status.java_thread), state::slot_of(uncaught)};
+    return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
 }
 
 // Thread.exit() up to the thread locals that want to be told. The rest of it, book-keeping that the JDK does under the monitor of
@@ -115,7 +112,7 @@ OperationKind life_operation(LifePhase phase) {
         case LifePhase::Called: return OperationKind::ThreadStart;
         case LifePhase::Begin:
         case LifePhase::BeginMain: return OperationKind::Begin;
-        case LifePhase::Failed: return OperationKind::ProgramEnd;
+        case LifePhase::Failed: return OperationKind::Fail;
         case LifePhase::Left: return OperationKind::ThreadEnd;
         case LifePhase::Await: return OperationKind::AwaitThreads;
         default: return OperationKind::None;
@@ -129,13 +126,17 @@ NativeOutcome live(NativeCall& call) {
         case LifePhase::BeginMain: return call.call_main(number(LifePhase::Ran));
         case LifePhase::Ran: {
             if (call.callee_exception == kNull) return leave(call);
-            if (call.machine.options().stop_at_failures && !has_handler(call))
+            if (call.machine.options().stop_at_failures && !is_taken_by_program(call))
                 return call.come_back(number(LifePhase::Failed), {call.callee_exception});
-            if (call.thread.id == state::ThreadId{0}) call.machine.exit_status = 1;
-            Slot arguments[] = {state::slot_of(call.thread.status.java_thread), state::slot_of(call.callee_exception)};
-            return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
+            return dispatch(call, call.callee_exception);
         }
-        case LifePhase::Failed: call.exception = call.kept(0); return NativeOutcome::Failed;
+        case LifePhase::Failed: {
+            Ref uncaught = call.kept(0);
+            if (call.come_back(number(LifePhase::Dispatch), {uncaught}) == NativeOutcome::Threw) return NativeOutcome::Threw;
+            call.exception = uncaught;
+            return NativeOutcome::Failed;
+        }
+        case LifePhase::Dispatch: return is_only_printed(call, call.kept(0)) ? leave(call) : dispatch(call, call.kept(0));
         case LifePhase::Dispatched: return leave(call);
         case LifePhase::Left: {
             Ref group = group_of(call, call.thread.status.java_thread);

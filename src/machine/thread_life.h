@@ -13,7 +13,8 @@ enum class LifePhase : std::uint32_t {
     Begin,       // the new thread's first step
     BeginMain,   // the same of the main thread, which has no Thread.run
     Ran,         // run() or main() has returned or thrown
-    Failed,      // … and nobody handles it: the execution ends here (MachineOptions::stop_at_failures)
+    Failed,      // … and nobody handles it: a failure to be told of (MachineOptions::stop_at_failures)
+    Dispatch,    // hand the uncaught exception to its handler, the program's or the JDK's
     Dispatched,  // the uncaught exception has been handled
     Left,        // thread locals that want to know have been told: lock the Thread, tell who joins, end
     Await,       // the main thread has ended and waits for the others, like the JVM's DestroyJavaVM

@@ -5,6 +5,7 @@
 #include "base/text.h"
 
 #include "machine/interpreter.h"
+#include "machine/thread_life.h"
 
 namespace raceproof::machine {
 
@@ -80,21 +81,63 @@ Interpreter::Next Interpreter::fail(Ref throwable) {
     return Next::Stop;
 }
 
-// javac gives a class with asserts a flag of its own.
-bool Machine::is_failing_assert(const state::Frame& frame, Ref throwable) {
-    if (!options_.stop_at_failures || throwable == kNull || frame.method->owner->is_trusted) return false;
-    if (state_.at(throwable).klass->name.text() != "java/lang/AssertionError") return false;
-    const std::vector<program::Field>& fields = frame.method->owner->fields;
-    return std::any_of(fields.begin(), fields.end(),
-                       [](const program::Field& field) { return field.name.text() == "$assertionsDisabled"; });
+// javac gives a class with asserts a flag of its own. The error may be thrown again far from where it was made.
+bool Machine::is_failed_assert(Ref throwable) {
+    const Object& error = state_.at(throwable);
+    if (error.klass->name.text() != "java/lang/AssertionError") return false;
+    Ref backtrace = state::as_ref(error.slots()[known_.throwable_backtrace->slot]);
+    if (backtrace == kNull || state_.at(backtrace).length == 0) return false;
+    const Class& maker = program_.by_id(static_cast<program::ClassId>(state_.at(backtrace).elements<std::uint64_t>()[0] >> 32));
+    return !maker.is_trusted && std::any_of(maker.fields.begin(), maker.fields.end(), [](const program::Field& field) {
+        return field.name.text() == "$assertionsDisabled";
+    });
+}
+
+namespace {
+
+// The handler of the frame that takes an exception of this class, where the frame stands; nullptr if there is none.
+const program::Handler* handler_of(program::Program& program, const Frame& frame, const Class& thrown) {
+    for (const program::Handler& handler : frame.code->handlers) {
+        if (frame.pc < handler.start || frame.pc >= handler.end) continue;
+        if (handler.catch_type == 0) return &handler;
+        auto caught = catch_class(program, handler, *frame.method->owner);
+        if (caught && thrown.is_subclass_of(**caught)) return &handler;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+// Where the error passes a handler for everything (`finally`, the end of a synchronized block), nothing is decided: what is
+// thrown on is looked at again. What ends the thread is a failure anyway (LifePhase::Failed).
+bool Machine::loses_failed_assert(const state::Thread& thread, Ref throwable) {
+    if (!options_.stop_at_failures || throwable == kNull || !is_failed_assert(throwable)) return false;
+    const Class* thrown = state_.at(throwable).klass;
+    for (std::uint32_t i = thread.depth; i-- > 0;) {
+        const Frame& frame = thread.frames[i];
+        if (frame.code != nullptr && !(frame.flags & flags::kNotStarted)) {
+            const program::Handler* handler = handler_of(program_, frame, *thrown);
+            if (handler != nullptr) return handler->catch_type != 0 && frame.method->owner->is_trusted;
+        } else if (frame.flags & flags::kCatchesInNative) {
+            if (frame.flags & flags::kBottom) return frame.phase != static_cast<std::uint32_t>(LifePhase::Ran);
+            // Reflection hands it on to its caller.
+            thrown = &program_.required("java/lang/reflect/InvocationTargetException");
+        }
+    }
+    return false;
 }
 
 Interpreter::Next Interpreter::throw_by_instruction(Ref throwable) {
     if (throwable == kNull) return throw_new("java/lang/NullPointerException");
-    if (machine_.is_failing_assert(thread_.top(), throwable))
-        return must_stop({OperationKind::ProgramEnd}) ? stand() : fail(throwable);
     exception_ = throwable;
-    return Next::Throw;
+    if (!machine_.loses_failed_assert(thread_, throwable)) return Next::Throw;
+    if (must_stop({OperationKind::Fail})) return stand();
+    // So that it stands where it goes on.
+    Next next = Next::Throw;
+    while (next == Next::Throw) next = unwind();
+    if (next == Next::Execute) return fail(throwable);
+    stop_.uncaught = throwable;
+    return next;
 }
 
 // Pops frames until one handles exception_, a native one wants it, or the bottom is reached.
@@ -131,6 +174,11 @@ Interpreter::Next Interpreter::unwind() {
             continue;
         }
         bool bottom = frame.flags & flags::kBottom;
+        if (bottom && frame.code == nullptr && frame.phase == static_cast<std::uint32_t>(LifePhase::BeginMain)) {
+            // The class of `main` cannot be initialised: the same as if `main` had thrown.
+            frame.phase = static_cast<std::uint32_t>(LifePhase::Ran);
+            return enter_native_frame(0, exception_);
+        }
         --thread_.depth;
         if (bottom) {
             stop_.kind = StopKind::Ended;

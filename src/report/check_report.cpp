@@ -34,10 +34,8 @@ bool CheckReport::is_race_free() const {
 }
 
 bool CheckReport::followed_all_executions() const {
-    return std::all_of(violations.begin(), violations.end(), [](const Violation& violation) {
-        FindingKind kind = violation.finding.kind;
-        return kind == FindingKind::Deadlock || kind == FindingKind::Livelock;
-    });
+    return std::none_of(violations.begin(), violations.end(),
+                        [](const Violation& violation) { return violation.finding.kind == FindingKind::DataRace; });
 }
 
 }  // namespace raceproof::report

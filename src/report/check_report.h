@@ -50,10 +50,9 @@ struct CheckReport {
     Verdict verdict() const;
     // The limit that ended the search; None if it was exhaustive or ended for another reason.
     search::Bound limit() const;
-    // Is it proved that no execution has a data race? An execution that failed was not followed beyond that, and fields of which
-    // the user says that their races do no harm may have some.
+    // Is it proved that no execution has a data race? Fields of which the user says that their races do no harm may have some.
     bool is_race_free() const;
-    bool followed_all_executions() const;  // to their ends: none failed
+    bool followed_all_executions() const;  // behind a race there are more than the sequentially consistent ones
 };
 
 }  // namespace raceproof::report

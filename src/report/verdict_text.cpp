@@ -114,7 +114,10 @@ std::string violations_text(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
     std::string found = count_text(report.violations.size(), "violation");
     if (result.is_exhaustive())
-        return fmt::format("{} (exhaustive): these are all, each execution followed to its end or its first failure\n{}{}", found,
+        return fmt::format("{} (exhaustive): these are all{}\n{}{}", found,
+                           report.followed_all_executions()
+                               ? ", each execution followed to its end"
+                               : "; behind a race only the sequentially consistent executions were followed",
                            race_free_text(report), basis_text(report));
     found += fmt::format(" in {}; not exhaustive: ", count_text(result.statistics.states, "state"));
     if (result.bound == Bound::Found) return found + "stopped at the first violation, --all goes on\n";

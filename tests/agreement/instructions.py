@@ -55,6 +55,8 @@ class Enter(Instruction):
 
 
 class Wait(Instruction):
+    unowned = None  # where it goes on if the thread does not have the lock
+
     def __init__(self, lock, register, duration):
         self.lock, self.register, self.duration = lock, register, duration
 
@@ -76,7 +78,7 @@ class Wait(Instruction):
 
     def begin(self, machine, state, thread, base):
         if not is_owner(state[self.lock], thread):
-            return machine.exception(thread)
+            return machine.arrive(list(state), thread, self.unowned)
         after = list(state)
         if state[base + INTERRUPTED]:
             see_interrupt(machine, after, thread)
@@ -110,12 +112,14 @@ class Wait(Instruction):
 
 
 class Notify(Instruction):
+    unowned = None
+
     def __init__(self, lock, everyone):
         self.lock, self.everyone = lock, everyone
 
     def steps(self, machine, state, thread):
         if not is_owner(state[self.lock], thread):
-            return [machine.exception(thread)]
+            return [machine.arrive(list(state), thread, self.unowned)]
         waiters = machine.waiters(state, self.lock)
         results = []
         for chosen in [waiters] if self.everyone or not waiters else [[waiter] for waiter in waiters]:
@@ -269,13 +273,17 @@ class Choose(Instruction):
 
 
 class Violate(Instruction):
-    """Ends the whole execution."""
+    """An exception leaves the thread, which has nothing more to do than to end (JLS 11.3). The others go on."""
 
     def __init__(self, kind):
         self.kind = kind
 
     def steps(self, machine, state, thread):
-        return [violation(self.kind, thread)]
+        machine.violations.add(violation(self.kind, thread))
+        after = list(state)
+        for register in range(machine.layout.register_counts[thread]):
+            after[machine.layout.register(thread, register)] = 0  # its results are never written
+        return [machine.arrive(after, thread, machine.last_action(thread))]
 
 
 class Exit(Instruction):

@@ -163,14 +163,26 @@ class Lowering:
             leave()
 
     def violation(self, kind, condition, expected):
-        """Ends the execution unless the condition is as expected. That is a step of its own: others may come before it, also such
-        that wait for the locks which the exception gives up on its way."""
+        """Ends the thread unless the condition is as expected."""
         at, go_on, slot = len(self.code) + 1, [], self.register(condition.register)
         self.emit(op.Local(lambda state: go_on[0] if condition.holds(state[slot]) == expected else at))
+        self.unwind(kind)
+        go_on.append(len(self.code))
+
+    def unwind(self, kind):
+        """An exception gives up the locks on its way. That it leaves the thread is a step of its own: others may come before it,
+        also such that wait for these locks."""
         for lock in reversed(self.held):
             self.local(lambda state, lock=lock: self.unlock(state, lock))
         self.emit(op.Violate(kind))
-        go_on.append(len(self.code))
+
+    def with_owned_lock(self, instruction):
+        """What throws IllegalMonitorStateException if the thread does not have the lock."""
+        self.emit(instruction)
+        to_end = self.jump()
+        instruction.unowned = len(self.code)
+        self.unwind("exception")
+        to_end()
 
 
 def mode(s):
@@ -190,8 +202,9 @@ LOWER = {
     syntax.CompareAndSet: Lowering.compare_and_set,
     syntax.GetAndAdd: Lowering.get_and_add,
     syntax.Synchronized: Lowering.synchronized,
-    syntax.Wait: single(lambda l, s: op.Wait(l.layout.lock(s.lock), l.register(s.register), s.milliseconds * NANOSECONDS)),
-    syntax.Notify: single(lambda l, s: op.Notify(l.layout.lock(s.lock), s.everyone)),
+    syntax.Wait: lambda l, s: l.with_owned_lock(op.Wait(l.layout.lock(s.lock), l.register(s.register),
+                                                        s.milliseconds * NANOSECONDS)),
+    syntax.Notify: lambda l, s: l.with_owned_lock(op.Notify(l.layout.lock(s.lock), s.everyone)),
     syntax.Park: single(lambda l, s: op.Park(s.nanoseconds)),
     syntax.Unpark: single(lambda l, s: op.SetFlag(s.thread, PERMIT)),
     syntax.Start: single(lambda l, s: op.Start(s.thread)),

@@ -5,8 +5,9 @@ operation ends by time-out either whenever it waits (ANY), or only when nothing 
 is due first (QUIESCENT); time passes only then.
 
 Outcomes are text: `final:` and the values of all variables and registers; `deadlock:` and the threads that cannot go on;
-`assertion:` or `exception:` and the thread; `exit:` and the values of the synchronised variables, since nobody could tell
-how far the threads had got with others. An endless execution has none.
+`assertion:` or `exception:` and the thread, which dies of it while the others go on; `exit:` and the values of the
+synchronised variables, since nobody could tell how far the threads had got with others. An endless execution has none but
+these.
 
 Races are racing pairs (happens_before.py), if the model is told to keep the past. Without it they show only as two threads that
 stand before conflicting plain accesses of one variable.
@@ -15,7 +16,7 @@ stand before conflicting plain accesses of one variable.
 from dataclasses import dataclass
 
 from .happens_before import NoPast
-from .instructions import Local, violation
+from .instructions import Local
 from .lowering import lower
 from .state import ENDED, MODE, PC, REGISTERS, REMAINING, UNSTARTED, WAITING
 from .syntax import thread_name
@@ -43,6 +44,7 @@ class Model:
         self.layout, self.codes, self.past = lower(program, kind_of_past)
         self.keeps_past = kind_of_past is not NoPast
         self.has_race = False
+        self.violations = set()  # exceptions that left a thread, in any execution
 
     # What instructions use.
     def proceed(self, state, thread):
@@ -64,8 +66,8 @@ class Model:
     def timer(self, duration):
         return duration if self.time_outs == QUIESCENT else 0
 
-    def exception(self, thread):
-        return violation("exception", thread)
+    def last_action(self, thread):
+        return len(self.codes[thread]) - 1
 
     def waiters(self, state, lock):
         """Where the threads in the lock's wait set have their part of the state."""
@@ -103,7 +105,7 @@ class Model:
             return count
 
         count = visit(start)
-        return Exploration(frozenset(outcomes), len(paths), count, self.has_race, frozenset(self.past.pairs))
+        return Exploration(frozenset(outcomes | self.violations), len(paths), count, self.has_race, frozenset(self.past.pairs))
 
     def settled(self, state):
         if isinstance(state, str):

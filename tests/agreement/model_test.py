@@ -146,19 +146,22 @@ class ModelTest(unittest.TestCase):
         found = outcomes((Choose(0, 3), Assert(Condition(0, "!=", 1)), Throw(Condition(0, "==", 2))))
         self.assertEqual(found, {"final:0,0,0", "assertion:main", "exception:main"})
 
+    def test_who_dies_leaves_no_results(self):
+        self.assertEqual(outcomes((Choose(0, 2), Throw(Condition(0, "==", 1)))), {"final:0,0,0", "exception:main"})
+        self.assertEqual(outcomes((Choose(0, 2), Throw(Condition(0, "==", 0)))), {"final:0,0,0", "final:0,0,1", "exception:main"})
+
     def test_notifying_without_the_lock_throws(self):
-        self.assertEqual(outcomes((Notify(0, True),)), {"exception:main"})
+        self.assertEqual(outcomes((Notify(0, True),)), {"exception:main", "final:0,0,0"})
+        found = outcomes((Start(1), Synchronized(0, (Notify(1, True),))), (Synchronized(0, (Write(X, 1),)),))
+        self.assertEqual(found, {"exception:main", "final:1,0,0,0"})
 
-    def test_a_violation_ends_the_execution(self):
-        found = outcomes((Start(1), Read(0, Y), If(Condition(0, "==", 1), (Write(X, 1),))),
-                         (Write(Y, 1), Read(0, Y), Throw(Condition(0, "==", 1))))
-        self.assertEqual(found, {"exception:t1"})
+    def test_others_go_on_after_a_thread_has_died(self):
+        found = outcomes((Start(1), Join(1, 0), Write(X, 3)), (Throw(Condition(0, "==", 0)), Write(X, 1)))
+        self.assertEqual(found, {"exception:t1", "final:3,0,1,0"})
+        found = outcomes((Start(1), Throw(Condition(0, "==", 0))), (Write(X, 1),))
+        self.assertEqual(found, {"exception:main", "final:1,0,0,0"})
 
-    def test_others_may_go_on_before_a_violation_ends_the_execution(self):
-        threads = (Start(1), Write(Y, 1), Assert(Condition(0, "==", 1))), (Read(0, Y), Throw(Condition(0, "==", 1)), Read(0, X))
-        self.assertEqual(outcomes(*threads), {"assertion:main", "exception:t1"})
-
-    def test_an_exception_gives_up_its_locks_before_it_ends_the_execution(self):
+    def test_an_exception_gives_up_its_locks(self):
         found = outcomes((Start(1), Synchronized(0, (Write(Y, 2), Throw(Condition(0, "==", 0))))), (Synchronized(0, (Exit(),)),))
         self.assertEqual(found, {"exit:0", "exit:2", "exception:main"})
 

@@ -1,4 +1,6 @@
 // java.lang.NullPointerException.getExtendedNPEMessage: what could not be done, and what was null (JEP 358), in HotSpot's words.
+#include "machine/natives/helpful_npe.h"
+
 #include <algorithm>
 
 #include "base/text.h"
@@ -218,19 +220,23 @@ class NullExplainer {
 };
 
 NativeOutcome get_extended_message(NativeCall& call) {
-    Ref backtrace = state::as_ref(call.machine.get(call.receiver(), *call.machine.known().throwable_backtrace));
-    auto frame = trace_frame(call.machine, backtrace, 0);
-    if (!frame || frame->method->is_native() || !frame->method->info || !frame->method->info->code) return call.returns(kNull);
-    if (frame->method->owner->name.text() == "jdk/internal/reflect/NativeConstructorAccessorImpl") return call.returns(kNull);
-    auto code = call.machine.program().code_of(*frame->method);
-    if (!code || frame->pc >= (*code)->byte_offsets.size()) return call.returns(kNull);
-    std::string message = NullExplainer(*frame->method, (*code)->byte_offsets[frame->pc]).explain();
+    std::string message = helpful_message(call.machine, call.receiver());
     if (message.empty()) return call.returns(kNull);
     // Names in class files are modified UTF-8.
     return call.returns_allocated(call.machine.new_string(call.thread, utf16_from_modified_utf8(message)));
 }
 
 }  // namespace
+
+std::string helpful_message(Machine& machine, Object& exception) {
+    Ref backtrace = state::as_ref(machine.get(exception, *machine.known().throwable_backtrace));
+    auto frame = trace_frame(machine, backtrace, 0);
+    if (!frame || frame->method->is_native() || !frame->method->info || !frame->method->info->code) return {};
+    if (frame->method->owner->name.text() == "jdk/internal/reflect/NativeConstructorAccessorImpl") return {};
+    auto code = machine.program().code_of(*frame->method);
+    if (!code || frame->pc >= (*code)->byte_offsets.size()) return {};
+    return NullExplainer(*frame->method, (*code)->byte_offsets[frame->pc]).explain();
+}
 
 void register_helpful_npe(NativeTable& table) {
     table.native("java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", get_extended_message);
