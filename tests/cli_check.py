@@ -59,8 +59,11 @@ SOURCES = {
     int mine;
     public static void main(String[] a) {
         for (int i = 0; i < 2; i++) {
-            Apart own = new Apart();
-            new Thread(() -> { own.mine++; count.addAndGet(own.mine); }).start();
+            new Thread(() -> {
+                Apart own = new Apart();
+                own.mine++;
+                count.addAndGet(own.mine);
+            }).start();
         }
     }
 }

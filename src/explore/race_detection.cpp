@@ -173,7 +173,10 @@ void RaceDetection::on_event(const MemoryEvent& event) {
     switch (event.kind) {
         case MemoryEventKind::PlainRead: plain(event, false); break;
         case MemoryEventKind::PlainWrite: plain(event, true); break;
-        default: synchronise(event); break;
+        default:
+            if (!saw_contention_) note_other_mode(event);
+            synchronise(event);
+            break;
     }
 }
 
@@ -287,6 +290,15 @@ void RaceDetection::note_use(const MemoryEvent& event, bool writes) {
     if (!saw_contention_) return;
     uses_.clear();
     makers_.clear();
+}
+
+// A variable that is not volatile may be used in other modes by some, and plainly by others.
+void RaceDetection::note_other_mode(const MemoryEvent& event) {
+    if (event.kind < MemoryEventKind::OpaqueRead || event.kind > MemoryEventKind::FailedUpdateVolatile) return;
+    const state::Object& object = machine_.state().at(event.object);
+    bool concerns =
+        object.is_shared() && !(flags_of(object, event.position) & (kUnchecked | kVolatile)) && !is_book_keeping(event);
+    if (concerns) note_use(event, event.kind >= MemoryEventKind::UpdatePlain || !reads(event.kind));
 }
 
 // Objects have their names by now. A name stands for the same maker in all executions.

@@ -148,6 +148,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void atomic_access(const machine::MemoryEvent& event, bool writes);
     // A plain access to a location that is accessed in other modes, too.
     void compare_with_atomic(const machine::MemoryEvent& event, bool writes, memory::Locations locations, std::uint64_t key);
+    void note_other_mode(const machine::MemoryEvent& event);
     void note_makers();
 
     machine::Machine& machine_;

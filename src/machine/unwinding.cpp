@@ -81,16 +81,17 @@ Interpreter::Next Interpreter::fail(Ref throwable) {
     return Next::Stop;
 }
 
-// javac gives a class with asserts a flag of its own. The error may be thrown again far from where it was made.
+// javac gives a class with asserts a flag of its own, an interface one in another class. The error may be thrown again far from
+// where it was made.
 bool Machine::is_failed_assert(Ref throwable) {
     const Object& error = state_.at(throwable);
     if (error.klass->name.text() != "java/lang/AssertionError") return false;
     Ref backtrace = state::as_ref(error.slots()[known_.throwable_backtrace->slot]);
     if (backtrace == kNull || state_.at(backtrace).length == 0) return false;
     const Class& maker = program_.by_id(static_cast<program::ClassId>(state_.at(backtrace).elements<std::uint64_t>()[0] >> 32));
-    return !maker.is_trusted && std::any_of(maker.fields.begin(), maker.fields.end(), [](const program::Field& field) {
-        return field.name.text() == "$assertionsDisabled";
-    });
+    if (maker.is_trusted || maker.is_interface()) return !maker.is_trusted;
+    return std::any_of(maker.fields.begin(), maker.fields.end(),
+                       [](const program::Field& field) { return field.name.text() == "$assertionsDisabled"; });
 }
 
 namespace {
