@@ -50,7 +50,7 @@ TEST(SourceLines, NoNameLeadsOutOfTheFolders) {
 TEST(SourceLines, ControlCharactersDoNotReachTheTerminal) {
     TemporaryDirectory folder;
     folder.write("Main.java", "a\x1b[2Jb\n");
-    EXPECT_EQ(SourceLines({folder.path()}).text(place("Main", "Main.java", 1)), "a [2Jb");
+    EXPECT_EQ(SourceLines({folder.path()}).text(place("Main", "Main.java", 1)), "a\\u001b[2Jb");
 }
 
 }  // namespace
