@@ -7,13 +7,16 @@ by a line `// check:` with options for raceproof check (or none):
   // args: 3                            arguments of main, quoted as in a shell
   // expect: deadlock                   the kind of a violation, one line for each; or
   // expect: none                       nothing is wrong, and the search was exhaustive; or
-  // expect: bounded states             nothing is wrong up to this bound; or
+  // expect: bounded states             nothing is wrong up to this bound; also bounded weak-modes, bounded strict; or
   // expect: unsupported NAME           stopped at the method NAME
+  // assumes: clock random-numbers      what the verdict rests on beside fingerprints, or `none`; not looked at if not given
+  // weak: 2                            so many accesses weaker than volatile; not looked at if not given
   // states: 17  transitions: 25        pinned, written by --bless
 
 A mark is a comment at the end of a line where a violation is expected, with its kind: `//~ DEADLOCK` where a thread is
 stuck, `//~ ASSERTION` and `//~ EXCEPTION` where it is thrown, `//~ LIVELOCK` where threads go round,
-`//~ DATA-RACE` at the accesses. The marks of a kind count for those runs that expect this kind.
+`//~ DATA-RACE` at the accesses. The marks of a kind count for those runs that expect this kind. Where a run first uses what it
+assumes, the line is marked `//~ USES clock`, and where it has a weak access, `//~ USES weak-modes`.
 """
 
 import re
@@ -22,11 +25,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 KINDS = ("deadlock", "assertion", "exception", "livelock", "data-race")
-BOUNDS = ("states", "time", "memory", "depth", "executions")
+BOUNDS = ("states", "time", "memory", "depth", "executions", "weak-modes", "strict")
 
-HEADER_LINE = re.compile(r"//\s*(check|args|expect|states):\s?(.*)")
+HEADER_LINE = re.compile(r"//\s*(check|args|expect|assumes|weak|states):\s?(.*)")
 COUNTS = re.compile(r"(\d+)\s+transitions:\s*(\d+)\s*")
 MARK = re.compile(r"//~\s*([A-Z-]+)\s*$")
+USE = re.compile(r"//~ USES ((?:[a-z-]+ ?)+)$")
 
 
 @dataclass
@@ -36,6 +40,8 @@ class Run:
     options: list[str]
     arguments: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)
+    assumed: list[str] | None = None
+    weak: int | None = None
     counts: tuple[int, int] | None = None
     last_line: int = 0  # of its header, from 0: where --bless writes the counts
     counts_line: int | None = None
@@ -56,6 +62,7 @@ class CheckedProgram:
     main_class: str
     runs: list[Run]
     marks: set[tuple[str, int]]  # kind and line, from 1
+    uses: set[tuple[str, int]]  # name of the assumption and line
 
 
 def read_runs(path, lines):
@@ -76,13 +83,14 @@ def read_checked(path, root):
     lines = path.read_text(encoding="utf-8").splitlines()
     runs = read_runs(path, lines)
     marks = {(mark.group(1).lower(), at + 1) for at, line in enumerate(lines) if (mark := MARK.search(line))}
+    uses = {(name, at + 1) for at, line in enumerate(lines) if (mark := USE.search(line)) for name in mark.group(1).split()}
     for run in runs:
         if not run.expected or len(run.expected) > 1 and len(run.kinds()) != len(run.expected):
             raise ValueError(f"{path}: each run expects `none`, `bounded …`, `unsupported …` or violations")
     unknown = {kind for kind, _ in marks} - {kind for run in runs for kind in run.kinds()}
     if unknown:
         raise ValueError(f"{path}: no run expects what is marked: {', '.join(sorted(unknown))}")
-    return CheckedProgram(path, str(path.relative_to(root).with_suffix("")), path.stem, runs, marks)
+    return CheckedProgram(path, str(path.relative_to(root).with_suffix("")), path.stem, runs, marks, uses)
 
 
 def read_option(path, runs, at, key, value):
@@ -102,6 +110,10 @@ def read_option(path, runs, at, key, value):
         if not known:
             raise ValueError(f"{path}: `{value}` is nothing to expect")
         run.expected.append(value)
+    elif key == "assumes":
+        run.assumed = [] if value == "none" else sorted(value.split())
+    elif key == "weak":
+        run.weak = int(value)
     else:
         counts = COUNTS.fullmatch(value)
         if not counts:

@@ -20,9 +20,14 @@ def consistency_problems(result, status):
     problems = []
     if status != EXIT_STATUS[result["verdict"]]:
         problems.append(f"exit status {status} does not belong to the verdict {result['verdict']}")
-    looked_for_all = result["options"]["races"] == "full" and not result["options"]["exempt_fields"]
+    names = {assumption["name"] for assumption in result["assumptions"]}
+    looked_for_all = result["options"]["races"] == "full" and not names & {"harmless-races", "trust"}
     if result["verdict"] == "proved" and result["race_free"] != looked_for_all:
         problems.append("proved is race free exactly if all races were looked for")
+    if result["verdict"] == "proved" and result["weak_accesses"] and "sequential-consistency" not in names:
+        problems.append("proved although executions of weak accesses were left out")
+    if result["verdict"] == "proved" and result["options"]["strict"] and names - {"fingerprints", "trusted-library"}:
+        problems.append(f"proved with --strict, but rests on {sorted(names)}")
     ids = [violation["id"] for violation in result["violations"]]
     if len(set(ids)) != len(ids):
         problems.append(f"two violations have the same id: {ids}")

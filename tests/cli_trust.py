@@ -49,6 +49,12 @@ def check_code(suite):
                           (["--trust", "Other"], 1), (["--trust", "java.**"], 1)):
         outcome, result = check(suite, *words)
         suite.check(" ".join(words), outcome.returncode == status, outcome)
+    outcome, result = check(suite, "--trust", "Hits$Stats", "--trust", "com.nowhere.**")
+    suite.check("--trust: what is claimed", outcome.stdout.startswith("race free (exhaustive) but for the plain accesses of Hits$Stats\n")
+                and "sequentially consistent" not in outcome.stdout and not result["race_free"], outcome)
+    outcome, result = check(suite, "--strict", "--trust", "Hits$Stats")
+    suite.check("--trust --strict", outcome.returncode == 3 and outcome.stdout.startswith("bounded by --strict: this rests on trust\n"),
+                outcome)
     outcome, result = check(suite, "--trust", "com.nowhere.**", "--untracked", "Hits$Stats.hits")
     suite.check("a pattern that fits nothing", "note: trust com.nowhere.**: no class that the program uses fits" in outcome.stdout
                 and outcome.stderr == "", outcome)

@@ -41,6 +41,21 @@ def mark_problems(result, program, run):
             [f"{kind} at line {line}, which is not marked" for kind, line in sorted(found - expected, key=str)])
 
 
+def use_problems(result, program, run):
+    """Of what the verdict rests on: which assumptions, and whether the places where they are first used are marked."""
+    problems = []
+    assumptions = [assumption for assumption in result["assumptions"] if assumption["name"] != "fingerprints"]
+    names = sorted(assumption["name"] for assumption in assumptions)
+    if run.assumed is not None and names != run.assumed:
+        problems.append(f"assumes {' '.join(names) or 'nothing'}, expected {' '.join(run.assumed) or 'nothing'}")
+    if run.weak is not None and len(result["weak_accesses"]) != run.weak:
+        problems.append(f"{len(result['weak_accesses'])} weak accesses, expected {run.weak}: {result['weak_accesses']}")
+    places = [(assumption["name"], assumption["place"]) for assumption in assumptions if run.assumed is not None]
+    places += [("weak-modes", access) for access in result["weak_accesses"] if run.weak is not None]
+    return problems + [f"{name} is used at {place['file']}:{place['line']}, which is not marked" for name, place in places
+                       if place is not None and (name, place["line"]) not in program.uses]
+
+
 def expectation_problems(result, program, run):
     """The differences between the result and what the program's header and marks say."""
     kinds = sorted(violation["kind"] for violation in result["violations"])
@@ -55,6 +70,7 @@ def expectation_problems(result, program, run):
     if run.verdict() == "unsupported" and not (result["unsupported"] or "").startswith(run.expected[0].split()[1]):
         problems.append(f"unsupported is {result['unsupported']}")
     problems += mark_problems(result, program, run)
+    problems += use_problems(result, program, run)
     problems += [f"    {violation['id']}: {violation['message']}" for violation in result["violations"] if problems]
     return problems
 

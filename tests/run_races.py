@@ -2,7 +2,8 @@
 """Runs `raceproof check` on every program below tests/races and compares the data races that it finds with those that are marked.
 
 race_program.py explains header comments and marks. The races found must be exactly the marked ones, each by its location and
-its two lines; a program without marks must be proved free of races. Other violations must be of the expected kinds.
+its two lines; a program without marks must be proved free of races. Other violations must be of the expected kinds. The marks are
+about sequentially consistent executions, so each program is checked with --assume-sc.
 
 The last line of the output is `N passed, M failed`; the exit status is 1 if a program failed, 2 if the suite could not run.
 """
@@ -51,7 +52,7 @@ class RaceSuite:
 
     def check(self, program, classes):
         started = time.monotonic()
-        result, problems, command = self.checker_.check(program.run.options, classes, program.main_class,
+        result, problems, command = self.checker_.check(["--assume-sc", *program.run.options], classes, program.main_class,
                                                         program.run.arguments)
         name = program.name
         if result is not None:

@@ -13,13 +13,15 @@ constexpr OptionRow kProgramOptions[] = {
     {"-ea, -enableassertions", OptionKind::Flag, "", "assertions on (default)"},
     {"-da, -disableassertions", OptionKind::Flag, "", "assertions off"},
     {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects (default: 1g)"},
-    {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 1)"},
+    {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 2)"},
 };
 
 constexpr OptionRow kPropertyOptions[] = {
     {"--races", OptionKind::Value, "WHICH", "full (default); weak: only those in which the write comes first; off"},
     {"--liveness", OptionKind::Flag, "",
      "also find what goes round for ever although every thread gets its turn; takes more memory"},
+    {"--strict", OptionKind::Flag, "",
+     "no proof that rests on what the outside decides (random numbers, the clock, …) or on your word: bounded, status 3"},
     {"--all, --all-races", OptionKind::Flag, "", "go on after the first violation: find all"},
 };
 
@@ -28,6 +30,9 @@ constexpr OptionRow kTrustOptions[] = {
      "do not check the plain accesses of this code: com.foo.Bar, com.foo.* (a package), com.foo.** (and those below it); "
      "java.util.concurrent.** is trusted"},
     {"--untrust", OptionKind::Value, "CLASSES", "check them after all; the last that fits decides"},
+    {"--assume-sc", OptionKind::Flag, "",
+     "accesses weaker than volatile (opaque, acquire, release, fences) have only sequentially consistent executions: others are "
+     "not explored"},
     {"--untracked", OptionKind::Value, "CLASS.FIELD", "report no race on this field: nothing depends on it"},
     {"--benign", OptionKind::Value, "CLASS.FIELD=WHY", "nor on this, but explore what its values lead to"},
 };
@@ -43,6 +48,9 @@ constexpr OptionRow kScheduleOptions[] = {
     {"--timeouts", OptionKind::Value, "WHEN",
      "timed waits run out: quiescent (default), when nothing else can happen; any, at any time"},
     {"--spurious", OptionKind::Flag, "", "wait and park may wake up, weak compare-and-set may fail, for no reason"},
+    {"--random", OptionKind::Value, "HOW",
+     "random numbers: fixed (default), one sequence; explore: all of nextBoolean and of nextInt with up to 16 values, a sample "
+     "of Math.random and nextDouble"},
 };
 
 constexpr OptionRow kSearchOptions[] = {

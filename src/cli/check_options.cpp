@@ -15,7 +15,7 @@ void read_program(const ParsedOptions& options, Reader& reader, CheckWords& word
     guest.state.journal = guest.state.hash = true;
     guest.initialises_library = true;
     guest.state.heap_bytes = reader.value("--heap", std::uint64_t{1} << 30, parse_size);
-    guest.machine.processors = reader.value("--processors", 1, [](const std::string& text) -> Result<std::uint64_t> {
+    guest.machine.processors = reader.value("--processors", 2, [](const std::string& text) -> Result<std::uint64_t> {
         auto count = parse_count(text);
         if (count && *count > INT32_MAX) return Error{fmt::format("'{}' are too many", text)};
         return count;
@@ -23,6 +23,7 @@ void read_program(const ParsedOptions& options, Reader& reader, CheckWords& word
     guest.machine.assertions = !options.has_last("-da", "-ea");
     guest.machine.stop_at_failures = true;
     guest.machine.spurious = options.has("--spurious");
+    guest.machine.explores_random = reader.choice<bool>("--random", {{"fixed", false}, {"explore", true}});
     for (const std::string& property : options.all("-D")) {
         std::size_t equals = property.find('=');
         guest.machine.properties.emplace_back(property.substr(0, equals),
@@ -140,6 +141,10 @@ Result<CheckWords> parse_check_words(std::span<const std::string> given) {
     words.basis.time_outs = options->get("--timeouts", "quiescent");
     words.basis.store = options->get("--store", "fingerprints");
     words.basis.spurious = options->has("--spurious");
+    words.basis.random = options->get("--random", "fixed");
+    words.basis.processors = words.guest.machine.processors;
+    words.basis.strict = options->has("--strict");
+    words.basis.assumes_sc = options->has("--assume-sc");
     words.basis.liveness = options->has("--liveness");
     words.json = options->get("--json");
     words.save = options->get("--save");

@@ -64,6 +64,7 @@ GuestOptions guest_options(const explore::ScheduleFile& schedule) {
     options.state.heap_bytes = exploration.heap_bytes;
     options.machine.assertions = exploration.assertions;
     options.machine.spurious = exploration.spurious;
+    options.machine.explores_random = exploration.explores_random;
     options.machine.processors = exploration.processors;
     options.machine.properties = exploration.properties;
     options.machine.stop_at_failures = true;

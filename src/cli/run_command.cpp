@@ -35,7 +35,7 @@ constexpr OptionRow kOptions[] = {
     {"-ea, -enableassertions", OptionKind::Flag, "", "enable assertions"},
     {"-da, -disableassertions", OptionKind::Flag, "", "disable assertions (default)"},
     {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects, such as 64m or 2g (default: 1g)"},
-    {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 1)"},
+    {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 2)"},
     {"--collect-every", OptionKind::Value, "SIZE", "collect garbage after so much allocation (default: 32m)"},
     {"--journal", OptionKind::Flag, "", "keep the undo journal and the state's hash, as exploration does; for measuring"},
     {"--scheduler", OptionKind::Value, "NAME", "round-robin (default) or random: who goes next"},
@@ -71,7 +71,7 @@ Result<Done> apply_options(const ParsedOptions& options, GuestOptions& guest) {
     if (!heap) return heap.error();
     auto collect = parse_size(options.get("--collect-every", "32m"));
     if (!collect) return collect.error();
-    auto processors = parse_size(options.get("--processors", "1"));
+    auto processors = parse_size(options.get("--processors", "2"));
     if (!processors) return Error{"--processors needs a number from 1 on"};
     guest.state.heap_bytes = *heap;
     guest.state.journal = guest.state.hash = options.has("--journal");

@@ -18,6 +18,7 @@ explore::ScheduleFile schedule_of(const CheckedProgram& checked, const explore::
     explore::Exploration& exploration = schedule.exploration.emplace();
     exploration.assertions = checked.guest.machine.assertions;
     exploration.spurious = checked.guest.machine.spurious;
+    exploration.explores_random = checked.guest.machine.explores_random;
     exploration.processors = checked.guest.machine.processors;
     exploration.properties = checked.guest.machine.properties;
     exploration.heap_bytes = checked.guest.state.heap_bytes;

@@ -249,6 +249,8 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     if (result.is_exhaustive() && system.has_started_threads() && detection != nullptr && !detection->saw_contention())
         result.notes.emplace_back(
             "no plain field or array element was written by one thread and used by another: there was nothing that could race");
+    result.assumptions = assumptions_of(machine, detection.get(), options.races);
+    result.weak_accesses = weak_accesses_of(machine);
     detection.reset();
     if (result.guarantee && result.findings.empty())
         result.notes.push_back(fmt::format(

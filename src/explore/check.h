@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/assumptions.h"
 #include "explore/finding.h"
 #include "explore/interludes.h"
 #include "explore/machine_system.h"
@@ -55,6 +56,9 @@ struct CheckResult {
     machine::Stop unsupported;               // if bound is Unsupported
     std::vector<std::string> exempt_fields;  // on which races were not looked for by the user's word: "pkg.Class.field"
     std::vector<std::string> notes;          // one line each
+    // ── what a proof rests on, in all executions together ──
+    std::vector<Assumption> assumptions;    // about the outside, and trusted code; those that were relied on
+    std::vector<WeakAccess> weak_accesses;  // whose executions that are not sequentially consistent were not explored
     bool is_exhaustive() const { return bound == search::Bound::None; }
 };
 

@@ -113,6 +113,8 @@ std::string describe_threads(Machine& machine) {
     return text;
 }
 
+Place place_of(const Method& method, std::uint32_t pc) { return place_of(method, method.code.load(), pc); }
+
 Place place_of(const Frame& frame) { return place_of(*frame.method, frame.code, frame.pc); }
 
 Place place_in_program(const Thread& thread) {

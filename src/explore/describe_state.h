@@ -18,6 +18,7 @@ std::string describe_pending(machine::Machine& machine, const machine::PendingOp
 // All living threads: name, what each waits for, its stack.
 std::string describe_threads(machine::Machine& machine);
 
+Place place_of(const program::Method& method, std::uint32_t pc);
 Place place_of(const state::Frame& frame);
 // Where the thread is in the program itself: its topmost frame that is not of the JDK, else the topmost.
 Place place_in_program(const state::Thread& thread);

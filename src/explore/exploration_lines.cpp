@@ -94,6 +94,7 @@ void write_exploration(std::ostream& out, const Exploration& exploration) {
     auto line = [&](std::string_view key, std::string_view value) { out << "explored " << key << ' ' << value << '\n'; };
     line("assertions", text_of(kFlags, exploration.assertions));
     line("spurious", text_of(kFlags, exploration.spurious));
+    if (exploration.explores_random) line("random", "explore");
     line("time-outs", text_of(kTimeOuts, exploration.time_outs));
     line("heap", std::to_string(exploration.heap_bytes));
     line("processors", std::to_string(exploration.processors));
@@ -115,6 +116,7 @@ bool read_exploration_line(const std::string& line, Exploration& exploration) {
     std::string key = line.substr(0, space), value = line.substr(space + 1);
     if (key == "assertions") return read_word(kFlags, value, exploration.assertions);
     if (key == "spurious") return read_word(kFlags, value, exploration.spurious);
+    if (key == "random") return exploration.explores_random = value == "explore";
     if (key == "time-outs") return read_word(kTimeOuts, value, exploration.time_outs);
     if (key == "heap") return read_number(value, 10, exploration.heap_bytes);
     if (key == "processors") return read_number(value, 10, exploration.processors) && exploration.processors > 0;

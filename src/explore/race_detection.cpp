@@ -218,6 +218,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     if (code.is_own_code) return;
     if (is_book_keeping(event)) return;
     if (code.is_trusted_code && !is_plain_by_name(method)) {
+        code.is_relied_on |= object.is_shared();
         for (std::uint32_t position = locations.from; code.is_ordering && position < locations.to; ++position) {
             Sync sync{number(event.object), position};
             writes ? detector_->release(thread, sync) : detector_->acquire(thread, sync);
@@ -276,6 +277,13 @@ void RaceDetection::atomic_access(const MemoryEvent& event, bool writes) {
     std::span<const memory::Race> races = writes ? detector_->atomic_write(thread, locations, site, memory)
                                                  : detector_->atomic_read(thread, locations, site, memory);
     if (!races.empty()) report(event, races, site);
+}
+
+std::vector<const program::Class*> RaceDetection::relied_on() const {
+    std::vector<const program::Class*> classes;
+    for (std::size_t i = 0; i < facts_.size(); ++i)
+        if (facts_[i].is_relied_on) classes.push_back(&machine_.program().by_id(static_cast<program::ClassId>(i)));
+    return classes;
 }
 
 void RaceDetection::note_use(const MemoryEvent& event, bool writes) {

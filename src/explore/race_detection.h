@@ -85,6 +85,9 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // The fields, "pkg.Class.field", that the program may have used and that are not checked by the user's word.
     const std::set<std::string>& exempt_fields() const { return exempt_fields_; }
 
+    // Classes whose plain accesses to what threads share were left out because their code is trusted.
+    std::vector<const program::Class*> relied_on() const;
+
     // Reads that no write follows in any known execution, and final fields of classes that are not known to leak, too.
     void remember_everything() { remembers_everything_ = true; }
     // What accesses note as their time, if stacks are kept.
@@ -116,6 +119,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     struct ClassFacts {
         bool is_known = false;
         bool is_trusted_code = false;
+        mutable bool is_relied_on = false;  // its code has accessed what threads share
         bool is_own_code = false;
         bool is_ordering = false;
         bool is_of_atomics = false;  // java.util.concurrent.atomic

@@ -38,6 +38,7 @@ namespace raceproof::explore {
 struct Exploration {
     bool assertions = true;
     bool spurious = false;
+    bool explores_random = false;
     TimeOuts time_outs = TimeOuts::Quiescent;
     std::uint64_t heap_bytes = 0;
     int processors = 1;

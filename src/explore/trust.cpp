@@ -119,10 +119,15 @@ bool Trust::is_own_data(const program::Class& klass) {
                                              [&](std::string_view package) { return name.starts_with(package); });
 }
 
-bool Trust::is_trusted(const program::Class& klass) const {
+const TrustRule* Trust::rule_about(const program::Class& klass) const {
     for (auto rule = rules_.rbegin(); rule != rules_.rend(); ++rule)
-        if (rule->fits(klass)) return rule->kind == TrustRule::Kind::Trust;
-    return fits_pattern(klass, kTrusted);
+        if (rule->fits(klass)) return &*rule;
+    return nullptr;
+}
+
+bool Trust::is_trusted(const program::Class& klass) const {
+    const TrustRule* rule = rule_about(klass);
+    return rule != nullptr ? rule->kind == TrustRule::Kind::Trust : fits_pattern(klass, kTrusted);
 }
 
 namespace {

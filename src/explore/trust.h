@@ -61,6 +61,8 @@ class Trust {
     void add(TrustRule rule) { rules_.push_back(std::move(rule)); }
     const std::vector<TrustRule>& rules() const { return rules_; }  // those added
 
+    // The user's rule that decides about the code of this class; nullptr if none does.
+    const TrustRule* rule_about(const program::Class& klass) const;
     // Are plain accesses that this code makes left out?
     bool is_trusted(const program::Class& klass) const;
     // Do they count as volatile ones instead?

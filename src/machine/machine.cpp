@@ -52,8 +52,18 @@ std::uint64_t Machine::origin(const state::Thread& thread) {
 
 Ref Machine::new_instance(state::Thread& thread, const Class& klass) {
     Ref made = state_.allocate_instance(klass, origin(thread));
-    if (made != kNull) emit(MemoryEventKind::New, thread, made);
+    if (made == kNull) return made;
+    note_finalizer(thread, klass);
+    emit(MemoryEventKind::New, thread, made);
     return made;
+}
+
+void Machine::note_finalizer(const state::Thread& thread, const Class& klass) {
+    if (klass.is_trusted || klass.kind != program::ClassKind::Instance) return;
+    const Method* finalizer = klass.find_method("finalize", "()V");
+    if (finalizer == nullptr || finalizer->owner->is_trusted || finalizer->is_static() || finalizer->info == nullptr) return;
+    bool is_empty = finalizer->info->code && finalizer->info->code->code.size() == 1;  // it returns
+    if (!is_empty) assumptions.note(AssumptionKind::Finalizers, thread, "none runs");
 }
 
 Ref Machine::new_array(state::Thread& thread, const Class& array_class, std::uint32_t length) {

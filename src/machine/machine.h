@@ -15,6 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "machine/assumptions.h"
 #include "machine/member_name.h"
 #include "machine/memory_events.h"
 #include "machine/native.h"
@@ -41,12 +42,14 @@ struct MachineOptions {
     bool assertions = false;                                      // -ea for the class path
     std::uint64_t collect_every_bytes = 32u << 20;                // garbage collection in `run`
     std::uint64_t virtual_time_start = 1'700'000'000'000;         // currentTimeMillis at the start
-    int processors = 1;                                           // Runtime.availableProcessors
+    int processors = 2;                                           // Runtime.availableProcessors
     // Exploration: a thread stops where an exception ends it that no handler of the program takes, and where code of the JDK
     // takes the error of a failed `assert` of the class path. It can go on from there, as on any JVM.
     bool stop_at_failures = false;
     // Exploration: wait and park may return, and weak compare-and-set may fail, for no reason, as the specification allows.
     bool spurious = false;
+    // Exploration: small random numbers are choices of the schedule (natives/random.cpp).
+    bool explores_random = false;
 };
 
 enum class StopKind {
@@ -97,15 +100,17 @@ class Machine {
     void start_main(const program::Method& main_method, Ref arguments);
     Visibility visibility;
     MemoryListener* listener = nullptr;
+    Assumptions assumptions;
     // ── memory events (memory_events.h), if anybody listens ──
     void emit(MemoryEventKind kind, const state::Thread& thread, Ref object = kNull, const program::Class* klass = nullptr) {
-        if (listener != nullptr) tell({.kind = kind, .object = object, .klass = klass}, thread);
+        if (is_told(kind)) tell({.kind = kind, .object = object, .klass = klass}, thread);
     }
     void emit_access(MemoryEventKind kind, const state::Thread& thread, const Object& object, std::uint64_t position,
                      std::uint64_t length) {
-        if (listener != nullptr)
-            tell({.kind = kind, .object = state_.ref_of(object), .position = position, .length = length}, thread);
+        if (is_told(kind)) tell({.kind = kind, .object = state_.ref_of(object), .position = position, .length = length}, thread);
     }
+    // Weak accesses are noted whether anybody listens or not.
+    bool is_told(MemoryEventKind kind) const { return listener != nullptr || is_weak(kind); }
     void emit_start(const state::Thread& parent, const state::Thread& started) {
         if (listener != nullptr)
             tell({.kind = MemoryEventKind::Start,
@@ -159,6 +164,9 @@ class Machine {
     std::uint64_t origin(const state::Thread& thread);
     Ref new_instance(state::Thread& thread, const program::Class& klass);
     Ref new_array(state::Thread& thread, const program::Class& array_class, std::uint32_t length);
+
+    // The class is instantiated. If its objects have something to do when they die, that is not explored.
+    void note_finalizer(const state::Thread& thread, const program::Class& klass);
 
     // ── classes (mirrors.cpp, initialisation.cpp) ──
     Ref mirror(const program::Class& klass);

@@ -22,7 +22,10 @@ void Machine::tell(MemoryEvent event, const state::Thread& thread) {
         event.method = frame.method;
         event.pc = frame.code == nullptr ? 0 : frame.pc;
     }
-    listener->on_event(event);
+    // As long as there is one thread, whatever it does is ordered before all that others will do.
+    bool matters = is_weak(event.kind) && state_.thread_count() > 1;
+    if (matters && (event.object == kNull || state_.at(event.object).is_shared())) assumptions.note_weak(thread);
+    if (listener != nullptr) listener->on_event(event);
 }
 
 }  // namespace raceproof::machine

@@ -26,6 +26,10 @@ class NativeTable final : public program::NativeBinder {
     // The same, but the function may answer Declined, and the bytecode runs.
     void override_sometimes(std::string_view class_name, std::string_view method, std::string_view descriptor,
                             NativeFunction function, std::string_view why);
+    // Is told of every call; answers Declined.
+    void watch(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction watcher) {
+        add(class_name, method, descriptor, watcher, true);
+    }
     void skip_initialiser(std::string_view class_name, std::string_view why);
     // Calling it is a visible operation of this kind; `resumed` is the kind of going on after it has blocked.
     void visible(std::string_view class_name, std::string_view method, std::string_view descriptor, OperationKind kind,

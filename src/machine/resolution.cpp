@@ -177,6 +177,7 @@ Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
         case Op::New:
             if (klass.is_abstract() || klass.is_interface() || klass.kind != program::ClassKind::Instance)
                 return throw_link_error({program::LinkErrorKind::Instantiation, klass.dotted_name()});
+            machine_.note_finalizer(thread_, klass);
             quicken(instruction, Op::NewQuick, 0, instruction.b, operand(&klass));
             break;
         case Op::NewRefArray:

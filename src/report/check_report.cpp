@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "report/assumptions.h"
+
 namespace raceproof::report {
 
 using explore::FindingKind;
@@ -20,7 +22,8 @@ std::string_view name_of(Verdict verdict) {
 Verdict CheckReport::verdict() const {
     if (!violations.empty()) return Verdict::Violation;
     if (result.bound == Bound::Unsupported) return Verdict::Unsupported;
-    return result.is_exhaustive() ? Verdict::Proved : Verdict::Bounded;
+    if (!result.is_exhaustive() || leaves_out_weak_executions()) return Verdict::Bounded;
+    return basis.strict && rests_on_more_than_the_method(*this) ? Verdict::Bounded : Verdict::Proved;
 }
 
 Bound CheckReport::limit() const {
@@ -29,8 +32,15 @@ Bound CheckReport::limit() const {
 }
 
 bool CheckReport::is_race_free() const {
-    if (basis.races != "full" || !result.is_exhaustive() || !result.exempt_fields.empty()) return false;
+    if (basis.races != "full" || !result.is_exhaustive() || !result.exempt_fields.empty() || !trusted_by_user().empty())
+        return false;
     return followed_all_executions();
+}
+
+std::string CheckReport::trusted_by_user() const {
+    for (const explore::Assumption& assumption : result.assumptions)
+        if (assumption.kind == machine::AssumptionKind::Trust) return assumption.value;
+    return "";
 }
 
 bool CheckReport::followed_all_executions() const {

@@ -13,7 +13,7 @@ namespace raceproof::report {
 enum class Verdict {
     Proved,       // exhaustive, nothing wrong
     Violation,    // something is wrong
-    Bounded,      // nothing wrong up to a limit
+    Bounded,      // nothing wrong up to a limit, or as far as executions of a kind were not explored
     Unsupported,  // nothing wrong up to something that cannot be executed
 };
 
@@ -30,8 +30,12 @@ struct Violation {
 // What a verdict rests on, by the words of the command line.
 struct Basis {
     std::string races, schedule_points, reduction, time_outs, store;
-    bool spurious = false;                  // wake-ups for no reason were explored
-    bool liveness = false;                  // livelocks were looked for
+    bool spurious = false;    // wake-ups for no reason were explored
+    bool liveness = false;    // livelocks were looked for
+    bool strict = false;      // a proof may rest on nothing that the outside decides or the user says
+    bool assumes_sc = false;  // of accesses weaker than volatile
+    std::string random;       // what became of random numbers
+    int processors = 2;
     std::string project_file;               // that options came from, empty if none
     std::vector<explore::TrustRule> trust;  // the user's
 };
@@ -50,8 +54,15 @@ struct CheckReport {
     Verdict verdict() const;
     // The limit that ended the search; None if it was exhaustive or ended for another reason.
     search::Bound limit() const;
-    // Is it proved that no execution has a data race? Fields of which the user says that their races do no harm may have some.
+    // Is it proved that no sequentially consistent execution has a data race? Fields of which the user says that their races do
+    // no harm, and code that he trusts, may have some.
     bool is_race_free() const;
+    // And so that there are no others? Accesses weaker than volatile have some.
+    bool is_sequentially_consistent() const { return is_race_free() && result.weak_accesses.empty(); }
+    // Were executions of accesses weaker than volatile left out, and nobody says that this does no harm?
+    bool leaves_out_weak_executions() const { return !result.weak_accesses.empty() && !basis.assumes_sc; }
+    // Classes that the user trusts: "com.example.** but not com.example.Main"; empty if no access was left out for that.
+    std::string trusted_by_user() const;
     bool followed_all_executions() const;  // behind a race there are more than the sequentially consistent ones
 };
 

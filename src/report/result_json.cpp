@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "report/assumptions.h"
+
 namespace raceproof::report {
 
 using explore::Place;
@@ -93,6 +95,33 @@ std::string_view name_of_missing(std::string_view reason) {
     return reason.starts_with(kKind) ? reason.substr(kKind.size()) : reason;
 }
 
+Json assumptions_of(const CheckReport& report) {
+    Json all = Json::array();
+    for (const StatedAssumption& assumption : stated_assumptions(report))
+        all.push_back({{"name", assumption.name},
+                       {"value", text_or_null(assumption.value)},
+                       {"option", text_or_null(assumption.option)},
+                       {"place", assumption.place.class_name.empty() ? Json(nullptr) : place_json(assumption.place)}});
+    return all;
+}
+
+Json weak_accesses_of(const CheckReport& report) {
+    Json all = Json::array();
+    for (const explore::WeakAccess& access : report.result.weak_accesses) {
+        Json object{{"called", text_or_null(access.called)}};
+        object.update(place_json(access.place));
+        all.push_back(std::move(object));
+    }
+    return all;
+}
+
+// What the verdict is bounded by: a limit, or that something was left out.
+Json bound_of(const CheckReport& report) {
+    if (report.limit() != Bound::None) return search::name_of(report.limit());
+    if (report.verdict() != Verdict::Bounded) return nullptr;
+    return report.leaves_out_weak_executions() ? "weak-modes" : "strict";
+}
+
 Json statistics_of(const CheckReport& report) {
     const search::Statistics& statistics = report.result.statistics;
     return {{"states", statistics.states},
@@ -122,15 +151,22 @@ std::string result_json(const CheckReport& report) {
         {"verdict", name_of(report.verdict())},
         {"exhaustive", result.is_exhaustive()},
         {"race_free", report.is_race_free()},
-        {"bound", report.limit() == Bound::None ? Json(nullptr) : Json(search::name_of(report.limit()))},
+        {"sequentially_consistent", report.is_sequentially_consistent()},
+        {"bound", bound_of(report)},
         {"unsupported", result.bound == Bound::Unsupported ? Json(name_of_missing(result.unsupported.reason)) : Json(nullptr)},
         {"violations", std::move(violations)},
+        {"assumptions", assumptions_of(report)},
+        {"weak_accesses", weak_accesses_of(report)},
         {"statistics", statistics_of(report)},
         {"options",
          {{"races", basis.races},
           {"schedule_points", basis.schedule_points},
           {"timeouts", basis.time_outs},
           {"spurious", basis.spurious},
+          {"random", basis.random},
+          {"processors", basis.processors},
+          {"assume_sc", basis.assumes_sc},
+          {"strict", basis.strict},
           {"liveness", basis.liveness},
           {"project_file", text_or_null(basis.project_file)},
           {"trust", std::move(trust)},

@@ -11,6 +11,7 @@ namespace {
 
 using explore::Finding;
 using explore::FindingKind;
+using machine::AssumptionKind;
 using nlohmann::json;
 using search::Bound;
 
@@ -131,6 +132,9 @@ TEST(ResultJson, RaceFreeBesideOtherViolations) {
     found.result.exempt_fields = {"Stats.hits"};
     EXPECT_FALSE(found.is_race_free()) << "not on the user's word";
     found.result.exempt_fields.clear();
+    found.result.assumptions = {{AssumptionKind::Trust, "com.example.**", {}}};
+    EXPECT_FALSE(found.is_race_free()) << "nor on that about code";
+    found.result.assumptions.clear();
     found.violations.front().finding.kind = FindingKind::Exception;
     EXPECT_TRUE(found.is_race_free()) << "Java goes on after an exception, and so did the search";
     found.violations.front().finding.kind = FindingKind::DataRace;
@@ -148,10 +152,7 @@ TEST(ResultText, FirstLineIsTheVerdict) {
               "race free (exhaustive): every execution of this program is sequentially consistent\n"
               "no violation (exhaustive): no deadlock, no failed assertion, no uncaught exception\n"
               "  explored: all schedules of Main: 1,234 states, 0 transitions, 0 executions\n"
-              "  assumed: time runs out only when nothing else can happen (--timeouts any: at any time)\n"
-              "           no spurious wake-ups (--spurious: explored too)\n"
-              "           trusted: java.util.concurrent.**; their own plain accesses are not checked\n"
-              "           no fingerprint collision: chance below 1e-32 (--store exact: none)\n"
+              "  assumed: no fingerprint collision: chance below 1e-32 (--store exact: none)\n"
               "  not looked for: livelocks; threads stuck while others run, monitors in a circle excepted (--liveness)\n");
     CheckReport bounded = report(Bound::States);
     bounded.limits.states = 1234;
@@ -182,7 +183,16 @@ TEST(ResultText, NamesWhatTheUserVouchesFor) {
     proved.result.exempt_fields = {"Stats.hits", "Stats.marked"};
     std::string text = result_text(proved, Detail::Brief);
     EXPECT_TRUE(text.starts_with("race free (exhaustive) but for fields whose races are declared to do no harm\n")) << text;
-    EXPECT_NE(text.find("trusted: java.util.concurrent.**, com.example.** but not com.example.Main;"), std::string::npos) << text;
+    EXPECT_EQ(text.find("trusted"), std::string::npos) << "no rule was relied on: " << text;
+    proved.result.assumptions = {{AssumptionKind::Trust, "com.example.** but not com.example.Main", {}},
+                                 {AssumptionKind::TrustedLibrary, "java.util.concurrent.**", {}}};
+    text = result_text(proved, Detail::Brief);
+    EXPECT_TRUE(
+        text.starts_with("race free (exhaustive) but for the plain accesses of com.example.** but not com.example.Main, and "
+                         "fields whose races are declared to do no harm\n"))
+        << text;
+    EXPECT_NE(text.find("trusted: com.example.** but not com.example.Main; their own plain accesses"), std::string::npos) << text;
+    EXPECT_NE(text.find("trusted: java.util.concurrent.**; their own plain accesses"), std::string::npos) << text;
     EXPECT_NE(text.find("races on Stats.hits do no harm (benign: only shown)\n"), std::string::npos) << text;
     EXPECT_NE(text.find("races on Stats.marked do no harm (as annotated)\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("Stats.unused"), std::string::npos) << text;
@@ -190,6 +200,71 @@ TEST(ResultText, NamesWhatTheUserVouchesFor) {
     EXPECT_EQ(options["trust"].at(0), (json{{"rule", "trust"}, {"subject", "com.example.**"}, {"reason", nullptr}}));
     EXPECT_EQ(options["trust"].at(2)["reason"], "only shown");
     EXPECT_EQ(options["exempt_fields"], (json{"Stats.hits", "Stats.marked"}));
+}
+
+TEST(ResultText, NamesWhatAProofRestsOn) {
+    CheckReport proved = report(Bound::None);
+    proved.basis.races = "full";
+    explore::Place place{"Main", "main", "Main.java", 3};
+    proved.result.assumptions = {{AssumptionKind::Random, "one sequence for each thread", place},
+                                 {AssumptionKind::SpuriousWakeUps, "none", place},
+                                 {AssumptionKind::TimeOuts, "quiescent", {}}};
+    EXPECT_NE(
+        result_text(proved, Detail::Brief)
+            .find("  assumed: random numbers: one sequence for each thread, first used at Main.java:3 (--random explore: small "
+                  "choices are explored)\n"
+                  "           no spurious wake-ups, first used at Main.java:3 (--spurious: explored too)\n"
+                  "           time runs out only when nothing else can happen (--timeouts any: at any time)\n"),
+        std::string::npos)
+        << result_text(proved, Detail::Brief);
+    json assumptions = json::parse(result_json(proved))["assumptions"];
+    EXPECT_EQ(assumptions.size(), 4u);
+    EXPECT_EQ(assumptions.at(0)["name"], "random-numbers");
+    EXPECT_EQ(assumptions.at(0)["value"], "one sequence for each thread");
+    EXPECT_EQ(assumptions.at(0)["place"]["line"], 3);
+    EXPECT_EQ(assumptions.at(2)["place"], nullptr);
+    proved.basis.spurious = true;
+    proved.basis.time_outs = "any";
+    EXPECT_EQ(json::parse(result_json(proved))["assumptions"].size(), 2u) << "what was explored is not assumed";
+}
+
+TEST(ResultText, StrictAcceptsNoProofThatRestsOnTheOutside) {
+    CheckReport proved = report(Bound::None);
+    proved.basis.races = "full";
+    proved.basis.strict = true;
+    proved.result.assumptions = {{AssumptionKind::TrustedLibrary, "java.util.concurrent.**", {}}};
+    EXPECT_EQ(proved.verdict(), Verdict::Proved) << "how Raceproof works does not count, nor does the fingerprints' chance";
+    proved.result.assumptions.push_back({AssumptionKind::Clock, "one reading", {}});
+    EXPECT_EQ(proved.verdict(), Verdict::Bounded);
+    EXPECT_TRUE(
+        result_text(proved, Detail::Brief).starts_with("bounded by --strict: this rests on clock\nrace free (exhaustive)"))
+        << result_text(proved, Detail::Brief);
+    EXPECT_EQ(json::parse(result_json(proved))["bound"], "strict");
+    proved.basis.strict = false;
+    EXPECT_EQ(proved.verdict(), Verdict::Proved);
+}
+
+TEST(ResultText, ClaimsNothingAboutExecutionsOfWeakAccesses) {
+    CheckReport weak = report(Bound::None);
+    weak.basis.races = "full";
+    weak.result.weak_accesses = {{{"Main", "main", "Main.java", 5}, "java.util.concurrent.atomic.AtomicInteger.lazySet"}};
+    EXPECT_EQ(weak.verdict(), Verdict::Bounded);
+    std::string text = result_text(weak, Detail::Brief);
+    EXPECT_TRUE(text.starts_with("bounded by accesses weaker than volatile: ")) << text;
+    EXPECT_NE(text.find("  Main.java:5  java.util.concurrent.atomic.AtomicInteger.lazySet\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("race free (exhaustive) on every sequentially consistent execution\n"
+                        "no violation on these (exhaustive): "),
+              std::string::npos)
+        << text;
+    json result = json::parse(result_json(weak));
+    EXPECT_EQ(result["bound"], "weak-modes");
+    EXPECT_EQ(result["race_free"], true);
+    EXPECT_EQ(result["sequentially_consistent"], false);
+    EXPECT_EQ(result["weak_accesses"].at(0)["line"], 5);
+    weak.basis.assumes_sc = true;
+    EXPECT_EQ(weak.verdict(), Verdict::Proved);
+    EXPECT_EQ(json::parse(result_json(weak))["assumptions"].at(0)["name"], "sequential-consistency");
+    EXPECT_EQ(result_text(weak, Detail::Brief).find("every execution of this program"), std::string::npos);
 }
 
 TEST(ResultText, TellsWhoseTurnItIs) {

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "report/assumptions.h"
 #include "report/units.h"
 
 namespace raceproof::report {
 
-using explore::TrustRule;
 using search::Bound;
 
 namespace {
@@ -37,50 +39,23 @@ std::string extent_text(const CheckReport& report) {
                        count_text(statistics.executions, "execution"));
 }
 
+// What is said of races, and so of the executions there are.
 std::string race_free_text(const CheckReport& report) {
-    if (report.is_race_free()) return "race free (exhaustive): every execution of this program is sequentially consistent\n";
+    bool has_weak = !report.result.weak_accesses.empty();
+    if (report.is_race_free() && !has_weak)
+        return "race free (exhaustive): every execution of this program is sequentially consistent\n";
+    if (report.is_race_free()) return "race free (exhaustive) on every sequentially consistent execution\n";
     bool is_complete = report.result.is_exhaustive() && report.followed_all_executions();
-    if (is_complete && report.basis.races == "full")
-        return "race free (exhaustive) but for fields whose races are declared to do no harm\n";
+    if (is_complete && report.basis.races == "full") {
+        std::string trusted = report.trusted_by_user(), exceptions;
+        if (!trusted.empty()) exceptions = fmt::format("the plain accesses of {}", trusted);
+        if (!report.result.exempt_fields.empty())
+            exceptions += fmt::format("{}fields whose races are declared to do no harm", trusted.empty() ? "" : ", and ");
+        return fmt::format("race free (exhaustive) but for {}\n", exceptions);
+    }
     if (is_complete && report.basis.races == "weak")
         return "no race that begins with a write (exhaustive); others were not looked for (--races weak)\n";
     return "";
-}
-
-// "trusted: java.util.concurrent.**, com.example.** but not com.example.Main; …"
-std::string trust_text(const Basis& basis) {
-    std::string text = "trusted: java.util.concurrent.**";
-    for (const TrustRule& rule : basis.trust)
-        if (!rule.is_about_field())
-            text += fmt::format("{}{}", rule.kind == TrustRule::Kind::Trust ? ", " : " but not ", rule.subject);
-    return text + "; their own plain accesses are not checked";
-}
-
-// What the user said of a field on the command line; what an annotation says stands in the program.
-std::string reason_text(const Basis& basis, std::string_view field) {
-    for (const TrustRule& rule : basis.trust)
-        if (rule.is_about_field() && rule.subject == field)
-            return rule.reason.empty() ? " (untracked)" : fmt::format(" (benign: {})", rule.reason);
-    return " (as annotated)";
-}
-
-// What the search took for granted, a line each.
-std::vector<std::string> assumptions(const CheckReport& report) {
-    const Basis& basis = report.basis;
-    std::vector<std::string> lines;
-    if (basis.schedule_points == "sync" && basis.races != "full")
-        lines.emplace_back("the program has no data race: threads switched only at synchronisation (--schedule-points all)");
-    if (basis.time_outs == "quiescent")
-        lines.emplace_back("time runs out only when nothing else can happen (--timeouts any: at any time)");
-    if (!basis.spurious) lines.emplace_back("no spurious wake-ups (--spurious: explored too)");
-    if (basis.races != "off") lines.push_back(trust_text(basis));
-    for (const std::string& field : report.result.exempt_fields)
-        lines.push_back(fmt::format("races on {} do no harm{}", field, reason_text(basis, field)));
-    double probability = report.result.statistics.collision_probability;
-    if (probability > 0)
-        lines.push_back(
-            fmt::format("no fingerprint collision: chance below {} (--store exact: none)", magnitude_text(probability)));
-    return lines;
 }
 
 std::string unexamined_text(const Basis& basis) {
@@ -96,8 +71,8 @@ std::string unexamined_text(const Basis& basis) {
 std::string basis_text(const CheckReport& report) {
     std::string text = fmt::format("  explored: all schedules of {}: {}\n", report.program, extent_text(report));
     std::string_view title = "  assumed: ";
-    for (const std::string& line : assumptions(report)) {
-        text += fmt::format("{:11}{}\n", title, line);
+    for (const StatedAssumption& assumption : stated_assumptions(report)) {
+        text += fmt::format("{:11}{}\n", title, text_of(assumption));
         title = "";
     }
     if (!report.basis.project_file.empty()) text += fmt::format("  options: {}\n", report.basis.project_file);
@@ -105,8 +80,36 @@ std::string basis_text(const CheckReport& report) {
 }
 
 std::string proof_text(const CheckReport& report) {
-    return fmt::format("{}no violation (exhaustive): no deadlock, no failed assertion, no uncaught exception{}\n{}",
-                       race_free_text(report), report.basis.liveness ? ", no livelock" : "", basis_text(report));
+    std::string_view where = report.result.weak_accesses.empty() ? "" : " on these";
+    if (!where.empty() && !report.is_race_free()) where = " on sequentially consistent executions";
+    return fmt::format("{}no violation{} (exhaustive): no deadlock, no failed assertion, no uncaught exception{}\n{}",
+                       race_free_text(report), where, report.basis.liveness ? ", no livelock" : "", basis_text(report));
+}
+
+// The first few places.
+std::string weak_accesses_text(const CheckReport& report) {
+    constexpr std::size_t kMost = 5;
+    const std::vector<explore::WeakAccess>& accesses = report.result.weak_accesses;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(accesses.size(), kMost); ++i)
+        text += fmt::format("  {}  {}\n", short_text(accesses[i].place), accesses[i].called);
+    if (accesses.size() > kMost) text += fmt::format("  and {} more\n", accesses.size() - kMost);
+    return text;
+}
+
+// Of a search that went all the way, and still proves nothing.
+std::string reservations_text(const CheckReport& report) {
+    std::string text;
+    if (report.leaves_out_weak_executions())
+        text += fmt::format(
+            "bounded by accesses weaker than volatile: of their executions only the sequentially consistent ones were explored "
+            "(--assume-sc: take them for all)\n{}",
+            weak_accesses_text(report));
+    std::string names;
+    for (const StatedAssumption& assumption : stated_assumptions(report))
+        if (assumption.weight != Weight::Method) names += fmt::format("{}{}", names.empty() ? "" : ", ", assumption.name);
+    if (report.basis.strict && !names.empty()) text += fmt::format("bounded by --strict: this rests on {}\n", names);
+    return text + proof_text(report);
 }
 
 // Of a search that has found something: is there more?
@@ -133,6 +136,7 @@ std::string outcome_text(const CheckReport& report) {
         case Verdict::Proved: return proof_text(report);
         case Verdict::Violation: return violations_text(report);
         case Verdict::Bounded:
+            if (result.is_exhaustive()) return reservations_text(report);
             return fmt::format("bounded by {}: nothing found in {}\nno verdict: not all schedules were explored\n",
                                limit_text(report), extent_text(report));
         case Verdict::Unsupported: break;

@@ -7,6 +7,7 @@
 #include "classfile/class_source.h"
 #include "machine/machine.h"
 #include "machine/natives/properties.h"
+#include "machine/natives/support.h"
 
 namespace raceproof::machine::natives {
 
@@ -42,6 +43,10 @@ std::optional<classfile::Bytes> data_file(Machine& machine, const std::string& g
         return std::nullopt;
     auto found = machine.program().class_path().find(path.substr(kClassPathFolder.size() + 1));
     return found ? *found : std::nullopt;
+}
+
+void note_files(NativeCall& call) {
+    note_use(call, AssumptionKind::Files, "none but those of the class path, and none is written");
 }
 
 }  // namespace raceproof::machine::natives

@@ -12,7 +12,8 @@
 
 namespace raceproof::machine {
 class Machine;
-}
+class NativeCall;
+}  // namespace raceproof::machine
 
 namespace raceproof::machine::natives {
 
@@ -20,5 +21,7 @@ inline constexpr std::string_view kClassPathFolder = "/classpath";
 
 // The contents of the file; nothing if the guest cannot read it.
 std::optional<classfile::Bytes> data_file(Machine& machine, const std::string& guest_path);
+// The call looks for a file.
+void note_files(NativeCall& call);
 
 }  // namespace raceproof::machine::natives

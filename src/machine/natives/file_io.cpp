@@ -27,6 +27,7 @@ NativeOutcome throws_closed(NativeCall& call) { return call.throws("java/io/IOEx
 NativeOutcome open(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     std::string path = call.machine.utf8_of(call.ref(1));
+    note_files(call);
     if (!data_file(call.machine, path)) return call.throws("java/io/FileNotFoundException", path + " (Permission denied)");
     Object& descriptor = descriptor_object(call);
     set_field(call, descriptor, "fd", "I", state::slot_of(kDataFile));
@@ -35,6 +36,7 @@ NativeOutcome open(NativeCall& call) {
 }
 
 NativeOutcome refuse_to_open(NativeCall& call) {
+    note_files(call);
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     return call.throws("java/io/FileNotFoundException", call.machine.utf8_of(call.ref(1)) + " (Permission denied)");
 }
@@ -47,7 +49,10 @@ std::optional<classfile::Bytes> opened_file(NativeCall& call) {
 // Up to into.size() bytes; 0 at the end, -1 if the stream is closed.
 int read(NativeCall& call, std::span<std::uint8_t> into) {
     Object& descriptor = descriptor_object(call);
-    if (number_of(descriptor) == 0) return call.machine.console().read(into);
+    if (number_of(descriptor) == 0) {
+        call.machine.assumptions.note(AssumptionKind::StandardInput, call.thread, "empty");
+        return call.machine.console().read(into);
+    }
     if (number_of(descriptor) != kDataFile) return -1;
     auto file = opened_file(call);
     std::int64_t position = state::as_long(field_value(descriptor, "handle", "J"));

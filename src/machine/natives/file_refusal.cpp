@@ -19,6 +19,7 @@ std::string path_of(NativeCall& call, int file_argument) {
 
 // The bits of java.io.FileSystem: exists, is a regular file, is a directory.
 NativeOutcome boolean_attributes(NativeCall& call) {
+    note_files(call);
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     constexpr std::int32_t kExists = 1, kRegular = 2, kDirectory = 4;
     std::string path = path_of(call, 1);
@@ -27,6 +28,7 @@ NativeOutcome boolean_attributes(NativeCall& call) {
 }
 
 NativeOutcome get_length(NativeCall& call) {
+    note_files(call);
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     auto file = data_file(call.machine, path_of(call, 1));
     return call.returns(file ? static_cast<std::int64_t>(file->data.size()) : std::int64_t{0});
@@ -34,6 +36,7 @@ NativeOutcome get_length(NativeCall& call) {
 
 // checkAccess(File, int access): reading (4) is all there is.
 NativeOutcome check_access(NativeCall& call) {
+    note_files(call);
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     std::string path = path_of(call, 1);
     return call.returns(call.integer(2) == 4 && (path == kClassPathFolder || data_file(call.machine, path)));
@@ -41,7 +44,10 @@ NativeOutcome check_access(NativeCall& call) {
 
 NativeOutcome maximum_name(NativeCall& call) { return call.returns(std::int64_t{255}); }
 
-NativeOutcome refuse_to_create(NativeCall& call) { return call.throws("java/io/IOException", "Permission denied"); }
+NativeOutcome refuse_to_create(NativeCall& call) {
+    note_files(call);
+    return call.throws("java/io/IOException", "Permission denied");
+}
 
 // Without links only the text of a path matters: "." and ".." are resolved, double slashes dropped.
 NativeOutcome canonicalise(NativeCall& call) {
@@ -61,6 +67,7 @@ NativeOutcome canonicalise(NativeCall& call) {
 }
 
 NativeOutcome throws_access_denied(NativeCall& call) {
+    note_files(call);
     Ref exception = call.machine.new_throwable(call.thread, "sun/nio/fs/UnixException", std::nullopt, &call.method);
     Object& object = call.object(exception);
     if (object.klass->name.text() == "sun/nio/fs/UnixException")
@@ -79,6 +86,16 @@ NativeOutcome error_text(NativeCall& call) {
         new_byte_array(call, std::span(reinterpret_cast<const std::uint8_t*>(kText.data()), kText.size())));
 }
 
+NativeOutcome finds_nothing(NativeCall& call) {
+    note_files(call);
+    return call.returns(false);
+}
+
+NativeOutcome lists_nothing(NativeCall& call) {
+    note_files(call);
+    return call.returns(kNull);
+}
+
 void register_java_io(NativeTable& table) {
     constexpr std::string_view kFile = "(Ljava/io/File;)";
     auto file_to = [&](std::string_view result) { return std::string(kFile) + std::string(result); };
@@ -88,14 +105,14 @@ void register_java_io(NativeTable& table) {
     table.native(kFileSystem, "checkAccess", "(Ljava/io/File;I)Z", check_access);
     table.native(kFileSystem, "getLastModifiedTime", file_to("J"), return_long_zero);
     table.native(kFileSystem, "getLength", file_to("J"), get_length);
-    table.native(kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", return_false);
+    table.native(kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", finds_nothing);
     table.native(kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", refuse_to_create);
-    table.native(kFileSystem, "delete0", file_to("Z"), return_false);
-    table.native(kFileSystem, "list", file_to("[Ljava/lang/String;"), return_null);
-    table.native(kFileSystem, "createDirectory", file_to("Z"), return_false);
-    table.native(kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", return_false);
-    table.native(kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", return_false);
-    table.native(kFileSystem, "setReadOnly", file_to("Z"), return_false);
+    table.native(kFileSystem, "delete0", file_to("Z"), finds_nothing);
+    table.native(kFileSystem, "list", file_to("[Ljava/lang/String;"), lists_nothing);
+    table.native(kFileSystem, "createDirectory", file_to("Z"), finds_nothing);
+    table.native(kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", finds_nothing);
+    table.native(kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", finds_nothing);
+    table.native(kFileSystem, "setReadOnly", file_to("Z"), finds_nothing);
     table.native(kFileSystem, "getSpace", "(Ljava/io/File;I)J", return_long_zero);
     table.native(kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", maximum_name);
 }
@@ -105,7 +122,7 @@ void register_java_nio(NativeTable& table) {
     table.native(kDispatcher, "init", "()I", return_zero);
     table.native(kDispatcher, "getcwd", "()[B", working_directory);
     table.native(kDispatcher, "strerror", "(I)[B", error_text);
-    table.override_body(kDispatcher, "exists", "(Lsun/nio/fs/UnixPath;)Z", return_false, kRefused);
+    table.override_body(kDispatcher, "exists", "(Lsun/nio/fs/UnixPath;)Z", finds_nothing, kRefused);
     table.override_body(kDispatcher, "stat", "(Lsun/nio/fs/UnixPath;)I", return_zero, kRefused);
     table.override_body(kDispatcher, "stat", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixFileAttributes;)V", throws_access_denied,
                         kRefused);

@@ -1,4 +1,5 @@
 // java.lang.Object.
+#include "machine/natives/iteration_order.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
@@ -8,7 +9,10 @@ namespace {
 
 NativeOutcome get_class(NativeCall& call) { return call.returns(call.machine.mirror(*call.receiver().klass)); }
 
-NativeOutcome hash_code(NativeCall& call) { return call.returns(call.state().identity_hash(call.receiver())); }
+NativeOutcome hash_code(NativeCall& call) {
+    note_identity_hash(call);
+    return call.returns(call.state().identity_hash(call.receiver()));
+}
 
 // All of it is read plainly, volatile fields too: a clone is a copy of memory, and whoever relies on more has a race.
 void tell_copy(NativeCall& call, const Object& original, Ref copy, std::uint64_t length) {

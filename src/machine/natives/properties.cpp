@@ -2,6 +2,10 @@
 // single questions are answered from a table, so that start-up and the initialisers of the JDK do not pay for it.
 #include "machine/natives/properties.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
@@ -106,7 +110,19 @@ NativeOutcome make_real_properties_first(NativeCall& call) {
     return call.call(set_properties(call), std::span(&none, 1), 1);
 }
 
+// The program asks for something that is the host's where it really runs. What it is given by -D, or sets itself, is its own.
+void note_property(NativeCall& call, const std::string& key) {
+    constexpr std::string_view kAsking[] = {"getProperty", "getBoolean", "getInteger", "getLong"};
+    const program::Method* called = place_of_use(call.thread, &call.method).called;
+    if (called == nullptr || std::ranges::find(kAsking, called->name.text()) == std::end(kAsking)) return;
+    const auto& given = call.machine.options().properties;
+    bool is_given = std::ranges::any_of(given, [&](const auto& property) { return property.first == key; });
+    std::optional<std::string> value = is_given ? std::nullopt : initial_property(call.machine, key);
+    if (value) note_use(call, AssumptionKind::Properties, fmt::format("{}={}", key, *value));
+}
+
 NativeOutcome get_property(NativeCall& call) {
+    if (call.phase != 1 && call.ref(0) != kNull) note_property(call, call.machine.utf8_of(call.ref(0)));
     if (call.phase == 1 || has_real_properties(call)) return make_real_properties_first(call);
     if (call.ref(0) == kNull) return NativeOutcome::Declined;
     std::string key = call.machine.utf8_of(call.ref(0));
@@ -116,6 +132,11 @@ NativeOutcome get_property(NativeCall& call) {
     if (value) return call.returns(constant_string(call.machine, *value));
     bool has_default = call.method.argument_slots == 2;
     return call.returns(has_default ? call.ref(1) : kNull);
+}
+
+NativeOutcome get_properties(NativeCall& call) {
+    note_use(call, AssumptionKind::Properties, "one set of values");
+    return make_real_properties_first(call);
 }
 
 NativeOutcome get_saved_property(NativeCall& call) {
@@ -189,7 +210,7 @@ void register_properties(NativeTable& table) {
     constexpr std::string_view kTwoStringsToString = "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;";
     table.override_sometimes(kSystem, "getProperty", kStringToString, get_property, kLazy);
     table.override_sometimes(kSystem, "getProperty", kTwoStringsToString, get_property, kLazy);
-    table.override_sometimes(kSystem, "getProperties", "()Ljava/util/Properties;", make_real_properties_first, kLazy);
+    table.override_sometimes(kSystem, "getProperties", "()Ljava/util/Properties;", get_properties, kLazy);
     table.override_sometimes(kSystem, "setProperty", kTwoStringsToString, make_real_properties_first, kLazy);
     table.override_sometimes(kSystem, "clearProperty", kStringToString, make_real_properties_first, kLazy);
     table.native("jdk/internal/util/SystemProps$Raw", "vmProperties", "()[Ljava/lang/String;", vm_properties);

@@ -41,6 +41,8 @@ void register_all(NativeTable& table) {
     register_locale(table);
     register_number_format(table);
     register_random(table);
+    register_outside_uses(table);
+    register_iteration_order(table);
     register_zip(table);
     register_compression(table);
     register_cryptography(table);

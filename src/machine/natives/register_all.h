@@ -44,6 +44,8 @@ void register_network_refusal(NativeTable& table);
 void register_locale(NativeTable& table);
 void register_number_format(NativeTable& table);
 void register_random(NativeTable& table);
+void register_outside_uses(NativeTable& table);
+void register_iteration_order(NativeTable& table);
 void register_zip(NativeTable& table);
 void register_compression(NativeTable& table);
 void register_cryptography(NativeTable& table);

@@ -54,6 +54,7 @@ NativeOutcome make_thread_factory(NativeCall& call) {
 }
 
 NativeOutcome make_splittable_random(NativeCall& call) {
+    note_use(call, AssumptionKind::Random, "one sequence for each thread");
     std::uint64_t seed = mix64(call.thread.name, count_one(call, Counted::SplittableRandom));
     Slot arguments[] = {call.arguments[0], seed, 0};
     return call.tail_call(method_of(call.machine, "java/util/SplittableRandom", "<init>", "(J)V"), arguments);

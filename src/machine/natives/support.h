@@ -73,6 +73,11 @@ inline const program::Class& element_or_self(const program::Class& klass) { retu
 const program::Method& reflected_method(NativeCall& call, Ref reflected);
 const program::Field& reflected_field(NativeCall& call, Ref reflected);
 
+// ── what a proof rests on (machine/assumptions.h) ──
+inline bool note_use(NativeCall& call, AssumptionKind kind, std::string_view value) {
+    return call.machine.assumptions.note_use(kind, call.thread, call.method, value);
+}
+
 // ── strings ──
 // The interned, permanent String of a text that is one of few: names, constants.
 Ref constant_string(Machine& machine, std::string_view utf8);

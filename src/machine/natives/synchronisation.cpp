@@ -17,8 +17,15 @@ constexpr std::string_view kIllegalMonitorState = "java/lang/IllegalMonitorState
 constexpr std::uint32_t kResumed = 1;
 
 // ── Object.wait, notify, notifyAll ──
+// What it assumes to wait: that it ends for a reason, and when its time is over.
+void note_wait(NativeCall& call, bool is_timed) {
+    note_use(call, AssumptionKind::SpuriousWakeUps, "none");
+    if (is_timed) call.machine.assumptions.note(AssumptionKind::TimeOuts, call.thread, "quiescent");
+}
+
 NativeOutcome begin_waiting(NativeCall& call) {
     std::int64_t milliseconds = call.long_integer(1);
+    note_wait(call, milliseconds > 0);
     if (milliseconds < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
     Object& monitor = call.receiver();
     if (!call.machine.holds_lock(call.thread, monitor)) return call.throws(kIllegalMonitorState, kNotOwner);
@@ -71,6 +78,7 @@ NativeOutcome notify_all(NativeCall& call) {
 
 // ── Unsafe.park, unpark ──
 NativeOutcome park(NativeCall& call) {
+    note_wait(call, call.integer(1) != 0 || call.long_integer(2) > 0);
     if (call.thread.status.park_permit) {
         call.state().touch_status(call.thread);
         call.thread.status.park_permit = false;
@@ -95,6 +103,7 @@ NativeOutcome unpark(NativeCall& call) {
 // ── Thread ──
 NativeOutcome sleep(NativeCall& call) {
     if (call.long_integer(0) < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
+    call.machine.assumptions.note(AssumptionKind::TimeOuts, call.thread, "quiescent");
     if (take_interrupt(call)) return call.throws("java/lang/InterruptedException", "sleep interrupted");
     return call.returns();
 }

@@ -1,4 +1,5 @@
 // java.lang.System: identity, standard streams, the environment. Time, properties and arraycopy have files of their own.
+#include "machine/natives/iteration_order.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
@@ -9,6 +10,7 @@ namespace {
 constexpr std::string_view kSystem = "java/lang/System";
 
 NativeOutcome identity_hash_code(NativeCall& call) {
+    note_identity_hash(call);
     return call.returns(call.ref(0) == kNull ? 0 : call.state().identity_hash(call.object(call.ref(0))));
 }
 

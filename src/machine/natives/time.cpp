@@ -64,7 +64,10 @@ std::int64_t measure(NativeCall& call) {
     return thread.status.clock - thread.status.measures_since;
 }
 
+void note_clock(NativeCall& call) { note_use(call, AssumptionKind::Clock, "moves on a little with each look"); }
+
 NativeOutcome nano_time(NativeCall& call) {
+    note_clock(call);
     return call.returns(is_measuring(caller_of(call)) ? measure(call) : look_at_clock(call));
 }
 
@@ -77,6 +80,7 @@ bool is_asked_by_idle_worker(NativeCall& call) {
 }
 
 NativeOutcome current_time_millis(NativeCall& call) {
+    note_clock(call);
     auto start = static_cast<std::int64_t>(call.machine.options().virtual_time_start);
     if (is_asked_by_idle_worker(call)) {
         call.state().touch_status(call.thread);

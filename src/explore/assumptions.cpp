@@ -1,0 +1,69 @@
+#include "explore/assumptions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "explore/describe_state.h"
+#include "explore/race_detection.h"
+
+namespace raceproof::explore {
+
+using machine::AssumptionKind;
+using machine::PlaceOfUse;
+
+namespace {
+
+Place place_of(const PlaceOfUse& use) { return use.method == nullptr ? Place{} : explore::place_of(*use.method, use.pc); }
+
+// "com.example.** but not com.example.Main, com.other.*": the user's rules by which these classes are trusted, and what he takes
+// back of them. Empty if none is.
+std::string trusted_by_user(const Trust& trust, const std::vector<const program::Class*>& relied_on) {
+    std::set<const TrustRule*> used;
+    for (const program::Class* klass : relied_on) used.insert(trust.rule_about(*klass));
+    std::string text;
+    for (const TrustRule& rule : trust.rules()) {
+        if (used.contains(&rule)) text += fmt::format("{}{}", text.empty() ? "" : ", ", rule.subject);
+        if (rule.kind == TrustRule::Kind::Untrust && !text.empty()) text += fmt::format(" but not {}", rule.subject);
+    }
+    return text;
+}
+
+void add_trust(std::vector<Assumption>& assumptions, const RaceDetection& detection, const Trust& trust) {
+    std::vector<const program::Class*> relied_on = detection.relied_on();
+    std::string by_user = trusted_by_user(trust, relied_on);
+    if (!by_user.empty()) assumptions.push_back({AssumptionKind::Trust, std::move(by_user), {}});
+    if (std::any_of(relied_on.begin(), relied_on.end(), [&](const auto* klass) { return trust.rule_about(*klass) == nullptr; }))
+        assumptions.push_back({AssumptionKind::TrustedLibrary, "java.util.concurrent.**", {}});
+}
+
+}  // namespace
+
+std::vector<Assumption> assumptions_of(machine::Machine& machine, const RaceDetection* detection,
+                                       const std::optional<DetectionOptions>& races) {
+    std::vector<Assumption> assumptions;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(AssumptionKind::Count); ++i) {
+        auto kind = static_cast<AssumptionKind>(i);
+        if (const auto& use = machine.assumptions.first(kind)) assumptions.push_back({kind, use->value, place_of(use->place)});
+    }
+    if (detection != nullptr && races) add_trust(assumptions, *detection, races->trust);
+    return assumptions;
+}
+
+std::vector<WeakAccess> weak_accesses_of(const machine::Machine& machine) {
+    std::vector<WeakAccess> accesses;
+    for (const PlaceOfUse& use : machine.assumptions.weak_accesses()) {
+        std::string called = use.called == nullptr
+                                 ? std::string()
+                                 : fmt::format("{}.{}", use.called->owner->dotted_name(), use.called->name.text());
+        accesses.push_back({place_of(use), std::move(called)});
+    }
+    std::ranges::stable_sort(accesses, {}, [](const WeakAccess& access) {
+        return std::tie(access.place.file, access.place.line, access.place.class_name, access.place.method);
+    });
+    return accesses;
+}
+
+}  // namespace raceproof::explore

@@ -1,0 +1,38 @@
+// What the executions of a search relied on, as data: machine/assumptions.h with places, and trusted code.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explore/finding.h"
+#include "machine/assumptions.h"
+
+namespace raceproof::machine {
+class Machine;
+}
+
+namespace raceproof::explore {
+
+class RaceDetection;
+struct DetectionOptions;
+
+struct Assumption {
+    machine::AssumptionKind kind{};
+    std::string value;  // what was explored, or is trusted
+    Place place;        // of the first use; class_name is empty if it is not in the program
+};
+
+// An access weaker than volatile of the program's own.
+struct WeakAccess {
+    Place place;
+    std::string called;  // "java.util.concurrent.atomic.AtomicInteger.lazySet"
+};
+
+// In the order of their kinds.
+std::vector<Assumption> assumptions_of(machine::Machine& machine, const RaceDetection* detection,
+                                       const std::optional<DetectionOptions>& races);
+// In the order of their places.
+std::vector<WeakAccess> weak_accesses_of(const machine::Machine& machine);
+
+}  // namespace raceproof::explore
