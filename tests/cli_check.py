@@ -172,6 +172,7 @@ def check_bad_words(suite):
             (["--races", "some", "Safe"], "full, weak or off, not 'some'"), (["--races", "off", "--detector", "summary", "Safe"], "--races off"),
             (["--schedule-points", "some", "Safe"], "all or sync, not 'some'"),
             (["--timeouts", "soon", "Safe"], "quiescent or any, not 'soon'"),
+            (["--random", "some", "Safe"], "fixed or explore, not 'some'"),
             (["--search", "best", "Safe"], "random, pct or pos, not 'best'"),
             (["--races", "off", "--search", "heuristic", "Safe"], "not with --races off"), (["--heuristics", "wf", "Safe"], "--search heuristic only"),
             (["--search", "heuristic", "--heuristics", "wf,fw", "Safe"], "'fw' is none of them"),

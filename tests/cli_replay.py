@@ -60,6 +60,15 @@ public class Locks {
     }
 }
 """,
+    "Dice": """import java.util.Random;
+public class Dice {
+    public static void main(String[] arguments) {
+        Random dice = new Random();
+        int first = dice.nextInt(6), second = dice.nextInt(6);
+        assert first + second < 10 : first + " and " + second;
+    }
+}
+""",
 }
 
 
@@ -71,6 +80,7 @@ def check_all(suite):
     check_lost_update(suite)
     check_locks(suite)
     check_livelock(suite)
+    check_random(suite)
 
 
 def check_deadlock(suite):
@@ -138,3 +148,10 @@ def check_livelock(suite):
     (suite.folder_ / "cut.txt").write_text("\n".join(schedule.splitlines()[:-1]) + "\n")
     outcome = suite.run("replay", "cut.txt")
     suite.check("replay a round that does not close", outcome.returncode == 0 and "without a violation" in outcome.stdout, outcome)
+
+
+def check_random(suite):
+    outcome = suite.run("check", "--random", "explore", "--save", "dice.txt", "Dice.java")
+    suite.check("save random numbers", outcome.returncode == 1 and " and 5" in outcome.stdout, outcome)
+    outcome = suite.run("replay", "dice.txt")
+    suite.check("replay random numbers", outcome.returncode == 1 and "chose 5" in outcome.stdout, outcome)

@@ -82,9 +82,8 @@ PlaceOfUse place_of_use(const Thread& thread, const Method* used) {
 bool Assumptions::note_use(AssumptionKind kind, const Thread& thread, const Method& used, std::string_view value) {
     std::optional<AssumptionUse>& known = uses_[static_cast<std::size_t>(kind)];
     if (known) return true;
-    if (keeps_books(thread)) return false;
     PlaceOfUse place = place_of_use(thread, &used);
-    if (place.method == nullptr || !counts(kind, *place.called)) return false;
+    if (place.method == nullptr || !counts(kind, *place.called) || keeps_books(thread)) return false;
     known = AssumptionUse{place, std::string(value)};
     return true;
 }
@@ -95,7 +94,6 @@ void Assumptions::note(AssumptionKind kind, const Thread& thread, std::string_vi
 }
 
 void Assumptions::note_weak(const Thread& thread) {
-    if (keeps_books(thread)) return;
     PlaceOfUse place = place_of_use(thread, nullptr);
     if (place.method == nullptr) return;
     if (place.called != nullptr) {
@@ -107,7 +105,7 @@ void Assumptions::note_weak(const Thread& thread) {
         if (!is_direct && !is_wrapper) return;
     }
     auto is_same = [&](const PlaceOfUse& known) { return known.method == place.method && known.pc == place.pc; };
-    if (std::ranges::none_of(weak_accesses_, is_same)) weak_accesses_.push_back(place);
+    if (std::ranges::none_of(weak_accesses_, is_same) && !keeps_books(thread)) weak_accesses_.push_back(place);
 }
 
 }  // namespace raceproof::machine

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "report/units.h"
 
 namespace raceproof::report {
@@ -66,7 +67,7 @@ std::vector<StatedAssumption> stated_assumptions(const CheckReport& report) {
 }
 
 std::string text_of(const StatedAssumption& assumption) {
-    std::string text = assumption.text;
+    std::string text = printable(assumption.text);
     if (!assumption.place.class_name.empty()) text += fmt::format(", first used at {}", short_text(assumption.place));
     if (!assumption.option.empty()) text += fmt::format(" ({})", assumption.option);
     return text;
@@ -78,8 +79,8 @@ bool rests_on_more_than_the_method(const CheckReport& report) {
 }
 
 std::string short_text(const explore::Place& place) {
-    if (place.file.empty() || place.line <= 0) return fmt::format("{}.{}", place.class_name, place.method);
-    return fmt::format("{}:{}", place.file, place.line);
+    if (place.file.empty() || place.line <= 0) return printable(fmt::format("{}.{}", place.class_name, place.method));
+    return printable(fmt::format("{}:{}", place.file, place.line));
 }
 
 }  // namespace raceproof::report

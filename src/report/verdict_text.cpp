@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "report/assumptions.h"
 #include "report/units.h"
 
@@ -92,7 +93,7 @@ std::string weak_accesses_text(const CheckReport& report) {
     const std::vector<explore::WeakAccess>& accesses = report.result.weak_accesses;
     std::string text;
     for (std::size_t i = 0; i < std::min(accesses.size(), kMost); ++i)
-        text += fmt::format("  {}  {}\n", short_text(accesses[i].place), accesses[i].called);
+        text += fmt::format("  {}  {}\n", short_text(accesses[i].place), printable(accesses[i].called));
     if (accesses.size() > kMost) text += fmt::format("  and {} more\n", accesses.size() - kMost);
     return text;
 }
