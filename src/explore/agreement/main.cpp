@@ -1,4 +1,5 @@
-// explore_agreement CLASS_PATH: explores the programs of tests/agreement under many configurations, and prints what it finds.
+// explore_agreement CLASS_PATH [places]: explores programs of tests/agreement and tests/memory_model under many configurations,
+// and prints what it finds.
 //
 // A line of standard input asks for one program:    NAME CONFIGURATION,… OBSERVABLE,…/OBSERVABLE,…
 // Each configuration is answered by one line:       NAME CONFIGURATION BOUND STATES TRANSITIONS SAMPLED OUTCOME…
@@ -6,7 +7,8 @@
 // A configuration is POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION:LIMIT, for instance all/exact/any/shared/depth-first/sync:10000,
 // the limit being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races.
 // Outcomes are written as the model writes them (tests/agreement/model.py), and races as data-race:12W-15R, by the lines of the
-// two accesses in the order of the execution. A final state is told by the observables before the slash; an exit, which is known
+// two accesses in the order of the execution. With `places` an uncaught exception and a failed assertion are told with the line
+// that threw: exception:t1@23. A final state is told by the observables before the slash; an exit, which is known
 // by a status that is not 0, by those behind it. tests/run_agreement.py compares.
 //
 // The machine is booted once. Each program is initialised on the frozen state, and afterwards everything it did is undone.
@@ -127,11 +129,15 @@ std::int32_t value_of(machine::Machine& vm, program::Class& klass, const std::st
     return 0;
 }
 
-std::string outcome_of(const Finding& finding) {
+enum class FailureDetail { Thread, ThreadAndLine };
+
+std::string outcome_of(const Finding& finding, FailureDetail detail) {
     if (finding.race) {
         auto side = [](const RaceAccess& access) { return fmt::format("{}{}", access.place.line, access.writes ? "W" : "R"); };
         return fmt::format("{}:{}-{}", name_of(finding.kind), side(finding.race->earlier), side(finding.race->later));
     }
+    if (detail == FailureDetail::ThreadAndLine && finding.kind != FindingKind::Deadlock)
+        return fmt::format("{}:{}@{}", name_of(finding.kind), finding.positions.at(0).thread, finding.positions.at(0).place.line);
     std::set<std::string> threads;
     for (const Position& position : finding.positions) threads.insert(position.thread);
     return fmt::format("{}:{}", name_of(finding.kind), fmt::join(threads, ","));
@@ -139,7 +145,7 @@ std::string outcome_of(const Finding& finding) {
 
 class Suite {
   public:
-    explicit Suite(const std::string& class_path) {
+    Suite(const std::string& class_path, FailureDetail detail) : detail_(detail) {
         auto jdk = classfile::find_jdk();
         VERIFY(jdk.ok(), "should find a JDK");
         auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
@@ -176,7 +182,7 @@ class Suite {
             CheckResult result = check(*vm_, options);
             // An execution that never ends has no outcome, nor has one that goes on while some threads are stuck.
             for (const Finding& finding : result.findings)
-                if (finding.kind != FindingKind::Livelock && !finding.is_partial) outcomes.insert(outcome_of(finding));
+                if (finding.kind != FindingKind::Livelock && !finding.is_partial) outcomes.insert(outcome_of(finding, detail_));
             fmt::print("{} {} {} {} {} {} {}\n", name, configuration, search::name_of(result.bound), result.statistics.states,
                        result.statistics.transitions, result.statistics.sampled, fmt::join(outcomes, " "));
         }
@@ -185,6 +191,7 @@ class Suite {
     }
 
   private:
+    FailureDetail detail_;
     SilentConsole console_;
     machine::NativeTable natives_;
     std::unique_ptr<program::Program> program_;
@@ -196,11 +203,13 @@ class Suite {
 }  // namespace raceproof::explore
 
 int main(int count, char** arguments) {
-    if (count != 2) {
-        fmt::print(stderr, "usage: explore_agreement CLASS_PATH < REQUESTS\n");
+    using raceproof::explore::FailureDetail;
+    bool with_places = count == 3 && arguments[2] == std::string_view("places");
+    if (count != 2 && !with_places) {
+        fmt::print(stderr, "usage: explore_agreement CLASS_PATH [places] < REQUESTS\n");
         return 2;
     }
-    raceproof::explore::Suite suite(arguments[1]);
+    raceproof::explore::Suite suite(arguments[1], with_places ? FailureDetail::ThreadAndLine : FailureDetail::Thread);
     for (std::string name, configurations, values; std::cin >> name >> configurations >> values;) {
         using raceproof::explore::split;
         std::size_t slash = values.find('/');
