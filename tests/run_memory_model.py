@@ -1,0 +1,332 @@
+#!/usr/bin/env python3
+"""Explores random programs and compares with the model of tests/memory_model, which decides them by definition.
+
+The model says what must be found and what may be found; they differ only where the specification leaves something open. For each
+program, under each configuration:
+
+- every outcome (final values, deadlock, uncaught exception, failed assertion) that must be found is, and no other than may be;
+- every location that must race is reported, and every reported pair of lines is one that may race.
+
+An exploration that stops at the limit of states may lack something, but must not have found anything else. What fails is kept
+in build/memory-model-failures: the program, with the difference in its last lines. The last line of the output is
+`N passed, M failed`; the exit status is 1 if a program failed.
+"""
+
+import argparse
+import collections
+import itertools
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.memory_model import model_test, observe  # noqa: E402
+from tests.memory_model.__main__ import write_decided, write_programs  # noqa: E402
+from tests.memory_model.generate import generate  # noqa: E402
+from tests.memory_model.kinds import KINDS, kind_of  # noqa: E402
+from tests.memory_model.search import TooLarge  # noqa: E402
+from tests.memory_model.shrink import smaller_programs  # noqa: E402
+
+PROGRAMS_PER_BATCH = 1000
+PROGRAMS_PER_PROCESS = 25
+# POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION as explore_agreement reads them, each for one program in so many. The first is what
+# `check` does unless a search takes long.
+CONFIGURATIONS = {
+    "locksets/covering/any/shared/depth-first/dynamic": 1,
+    "summary/fingerprints/any/shared/breadth-first/sync": 8,
+    "locksets/covering/any/shared/portfolio/dynamic": 11,
+    "clocks/fingerprints/any/shared/depth-first/goldilocks": 13,
+}
+
+
+PROGRAMS_PER_DEEP_SEARCH = 8
+DEEP = 10
+CANDIDATES = 60  # smaller programs that are tried together
+
+
+@dataclass
+class Answer:
+    bound: str
+    states: int
+    outcomes: frozenset
+    races: frozenset  # of (line, line), the lesser first
+
+
+def requests(entry, options):
+    """The text of each configuration that this program is explored under."""
+    # The life of a thread pool has a hundred thousand states and more: only some are followed to their end.
+    is_deep = entry["kind"] == "pool" and entry["number"] // len(KINDS) % PROGRAMS_PER_DEEP_SEARCH == 0
+    limit = options.max_states * (DEEP if is_deep else 1)
+    return [f"{text}:{limit}" for text, share in CONFIGURATIONS.items()
+            if entry["number"] % share == 0 and options.only.search(text)]
+
+
+def parse_answer(bound, states, outcomes):
+    races = set()
+    for outcome in outcomes:
+        if outcome.startswith("data-race:"):
+            races.add(tuple(sorted(int(line) for line in re.findall(r"\d+", outcome))))
+    # The status of an exit is no subject here: an uncaught exception sets it.
+    others = {re.sub("^exit:", "final:", outcome) for outcome in outcomes if outcome and not outcome.startswith("data-race:")}
+    return Answer(bound, int(states), frozenset(others), frozenset(races))
+
+
+def explore(entries, classes, options):
+    """Answers by program and configuration, and what went wrong with the tool itself."""
+    lines = []
+    for entry in entries:
+        values = ",".join(entry["observables"])
+        lines.append(f"{entry['name']} {','.join(requests(entry, options))} {values}/{values}\n")
+    command = [str(options.tool), f"{classes}:{options.api}", "places"]
+    done = subprocess.run(command, input="".join(lines), capture_output=True, text=True, check=False)
+    answers = {}
+    for line in done.stdout.splitlines():
+        name, text, bound, states, _, _, *outcomes = line.split(" ")
+        answers[name, text] = parse_answer(bound, states, outcomes)
+    return answers, f"status {done.returncode}: {done.stderr.strip()[-2000:]}" if done.returncode else ""
+
+
+def explore_one_by_one(entries, classes, options):
+    """A program that ends the tool takes no others with it."""
+    answers, trouble = explore(entries, classes, options)
+    if not trouble or len(entries) == 1:
+        return answers, {entry["name"]: trouble for entry in entries}
+    answers, troubles = {}, {}
+    for entry in entries:
+        found, troubles[entry["name"]] = explore([entry], classes, options)
+        answers |= found
+    return answers, troubles
+
+
+def by_line(pair):
+    return f"{pair[0]}-{pair[1]}"
+
+
+def without_thread(outcome):
+    """A failure is told once, whichever of several threads is at its line."""
+    return re.sub(":.*@", "@", outcome)
+
+
+def problems_of(entry, answer):
+    """Lines that say what is wrong with an answer."""
+    if answer.bound not in ("none", "states"):
+        return [f"stopped: {answer.bound} after {answer.states} states"]
+    must, may = entry["must"], entry["may"]
+    lines = []
+    wrong_races = sorted(by_line(pair) for pair in answer.races if by_line(pair) not in may["races"])
+    if wrong_races:
+        lines.append("no race:      " + " ".join(wrong_races))
+    wrong = answer.outcomes - set(may["outcomes"])
+    if wrong:
+        lines.append("not expected: " + " ".join(sorted(wrong)))
+    if answer.bound != "none":
+        return lines
+    racing = {may["races"].get(by_line(pair)) for pair in answer.races}
+    missed = [location for location in must["locations"] if location not in racing]
+    for location in missed:
+        pairs = [pair for pair, place in must["races"].items() if place == location]
+        lines.append(f"missed race:  {location} at lines {' '.join(pairs)}")
+    told = {without_thread(outcome) for outcome in answer.outcomes}
+    missing = {outcome for outcome in must["outcomes"] if without_thread(outcome) not in told}
+    if missing:
+        lines.append("not found:    " + " ".join(sorted(missing)))
+    return lines
+
+
+class Report:
+    def __init__(self, options):
+        self.options = options
+        self.passed = self.failed = 0
+        self.complete, self.stopped = collections.Counter(), collections.Counter()
+        self.failed_kinds, self.kinds = collections.Counter(), collections.Counter()
+        self.stopped_kinds = collections.Counter()
+        self.racy = self.observed = 0
+
+    def add(self, entry, answers, trouble, source, observed):
+        problems = [f"java: outcome that is not expected: {outcome}" for outcome in observed]
+        for text in requests(entry, self.options):
+            answer = answers.get((entry["name"], text))
+            if answer is None:
+                problems.append(f"{text}: no answer; {trouble}")
+                break
+            (self.complete if answer.bound == "none" else self.stopped)[text.split(":")[0]] += 1
+            self.stopped_kinds[entry["kind"]] += answer.bound != "none"
+            problems += [f"{text}: {line}" for line in problems_of(entry, answer)]
+        self.kinds[entry["kind"]] += 1
+        self.racy += bool(entry["must"]["locations"])
+        if not problems:
+            self.passed += 1
+            return
+        self.failed += 1
+        self.failed_kinds[entry["kind"]] += 1
+        self.keep(entry, source, problems)
+
+    def keep(self, entry, source, problems):
+        kept = self.options.keep_failures / f"{self.options.seed}"
+        kept.mkdir(parents=True, exist_ok=True)
+        comment = [*problems, "must find: " + " ".join([*entry["must"]["outcomes"], *entry["must"]["races"]]),
+                   "may find:  " + " ".join([*entry["may"]["outcomes"], *entry["may"]["races"]])]
+        (kept / source.name).write_text(source.read_text() + "".join(f"// {line}\n" for line in comment))
+        print(f"FAILED {kept / source.name} ({entry['kind']})", *(f"    {line}" for line in problems), sep="\n", flush=True)
+
+    def statistics(self):
+        print(f"{self.racy} of {sum(self.kinds.values())} programs have races; {self.observed} were run on java")
+        for key in CONFIGURATIONS:
+            print(f"{key}: {self.complete[key]} explored, {self.stopped[key]} stopped at the limit")
+        for kind, count in sorted(self.kinds.items()):
+            print(f"{kind}: {count} programs, {self.failed_kinds[kind]} failed, "
+                  f"{self.stopped_kinds[kind]} explorations stopped at the limit")
+
+
+def compile_programs(out, api):
+    """One javac call for all; returns the folder of the classes."""
+    classes, sources = out / "classes", out / "sources.txt"
+    sources.write_text("".join(f"{path}\n" for path in [*sorted((out / "src").glob("*.java")), observe.JAVA]))
+    subprocess.run(["javac", "-nowarn", "-g", "-proc:none", "-J-XX:TieredStopAtLevel=1", "-cp", str(api), "-d", str(classes),
+                    f"@{sources}"], check=True)
+    return classes
+
+
+def observe_java(entries, classes, options, report):
+    if not options.java_share:
+        return {}
+    chosen = [entry for entry in entries if entry["number"] % options.java_share == 0]
+    unexpected, count = observe.unexpected_outcomes(chosen, classes, options)
+    report.observed += count
+    return unexpected
+
+
+def run_batch(numbers, options, report):
+    out = Path(tempfile.mkdtemp(prefix="raceproof-memory-model-"))
+    try:
+        entries = write_programs(numbers, options.seed, out, options.jobs)
+        classes = compile_programs(out, options.api)
+        unexpected = observe_java(entries, classes, options, report)
+        chunks = [entries[at:at + PROGRAMS_PER_PROCESS] for at in range(0, len(entries), PROGRAMS_PER_PROCESS)]
+        with ThreadPoolExecutor(max_workers=options.jobs) as pool:
+            found = pool.map(lambda chunk: explore_one_by_one(chunk, classes, options), chunks)
+            for chunk, (answers, troubles) in zip(chunks, found):
+                for entry in chunk:
+                    report.add(entry, answers, troubles[entry["name"]], out / "src" / f"{entry['name']}.java",
+                               unexpected.get(entry["name"], ()))
+    finally:
+        shutil.rmtree(out, ignore_errors=True)
+
+
+def kinds_of_problems(entry, answers, options):
+    """What is wrong, without the details."""
+    found = set()
+    for text in requests(entry, options):
+        if answer := answers.get((entry["name"], text)):
+            found |= {line.split(":")[0] for line in problems_of(entry, answer)}
+        else:
+            found.add("no answer")
+    return found
+
+
+def failing_candidate(program, wanted, number, options):
+    """A program one step smaller that fails in one of these ways."""
+    out = Path(tempfile.mkdtemp(prefix="raceproof-memory-model-"))
+    (out / "src").mkdir()
+    try:
+        programs, entries = {}, []
+        for candidate in itertools.islice(smaller_programs(program), CANDIDATES):
+            candidate.name = f"P{number}_{len(entries)}"
+            try:
+                entries.append(write_decided(candidate, candidate.java(), candidate.decide(), number, out / "src"))
+            except (TooLarge, KeyError):
+                continue
+            programs[candidate.name] = candidate
+        classes = compile_programs(out, options.api)
+        answers, _ = explore_one_by_one(entries, classes, options)
+        for entry in entries:
+            if wanted & kinds_of_problems(entry, answers, options):
+                return programs[entry["name"]], entry, answers
+        return None
+    finally:
+        shutil.rmtree(out, ignore_errors=True)
+
+
+def shrink(number, options, report):
+    """Prints the smallest program that fails as this one does."""
+    program, source, decided = generate(options.seed, number)
+    found = program, None, None
+    wanted = {"no race", "not expected", "missed race", "not found", "no answer", "stopped"}
+    while smaller := failing_candidate(found[0], wanted, number, options):
+        found = smaller
+        wanted = kinds_of_problems(smaller[1], smaller[2], options)
+        print(f"{number}: {len(found[0].java().splitlines())} lines, {', '.join(sorted(wanted))}", flush=True)
+    if found[1] is None:
+        return
+    out = Path(tempfile.mkdtemp(prefix="raceproof-memory-model-"))
+    found[1]["name"] = program.name
+    path = out / f"{found[0].name}.java"
+    path.write_text(found[0].java())
+    report.add(dict(found[1], name=found[0].name), found[2], "", path, ())
+    shutil.rmtree(out, ignore_errors=True)
+
+
+def test_model(report):
+    """The model itself must be right on programs worked out by hand."""
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(
+        unittest.defaultTestLoader.loadTestsFromModule(model_test))
+    wrong = len(result.failures) + len(result.errors)
+    report.passed += result.testsRun - wrong
+    report.failed += wrong
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description="compares exploration with a model of the Java memory model on random programs")
+    parser.add_argument("--count", type=int, default=1000, metavar="N", help="how many programs")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first one")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same programs")
+    parser.add_argument("--index", type=int, action="append", metavar="N", help="only this program, repeatable")
+    parser.add_argument("--kind", action="append", choices=list(KINDS), metavar="KIND", help="only these of them, repeatable")
+    parser.add_argument("--raceproof", type=Path, default=ROOT / "build/release/raceproof", metavar="FILE",
+                        help="the binary; explore_agreement and raceproof.jar are beside it")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
+    parser.add_argument("--max-states", type=int, default=20_000, metavar="N",
+                        help="where an exploration stops; up to there it must find nothing but what is expected")
+    parser.add_argument("--java-share", type=int, default=7, metavar="N", help="one program in N is also run on java; 0: none is")
+    parser.add_argument("--java-times", type=int, default=20, metavar="N", help="so often")
+    parser.add_argument("--shrink", action="store_true", help="look for smaller programs that fail as these do")
+    parser.add_argument("--only", type=re.compile, default=re.compile(""), metavar="REGEX",
+                        help="only configurations with this in their text, as it is printed at the end")
+    parser.add_argument("--keep-failures", type=Path, default=ROOT / "build/memory-model-failures", metavar="DIR",
+                        help="where programs that fail are copied to, with the difference")
+    return parser.parse_args()
+
+
+def main():
+    options = parse_options()
+    folder = options.raceproof.resolve().parent
+    options.tool, options.api = folder / "explore_agreement", folder / "raceproof.jar"
+    if not options.tool.exists():
+        sys.exit(f"error: there is no {options.tool}: ./dev build")
+    report = Report(options)
+    test_model(report)
+    numbers = options.index or list(range(options.first, options.first + options.count))
+    if options.kind:
+        numbers = [number for number in numbers if kind_of(number) in options.kind]
+    if options.shrink:
+        for number in numbers:
+            shrink(number, options, report)
+        return 1 if report.failed else 0
+    for start in range(0, len(numbers), PROGRAMS_PER_BATCH):
+        run_batch(numbers[start:start + PROGRAMS_PER_BATCH], options, report)
+    report.statistics()
+    print(f"{report.passed} passed, {report.failed} failed")
+    return 1 if report.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
