@@ -23,14 +23,14 @@ import sys
 import tempfile
 import unittest
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.memory_model import model_test, observe  # noqa: E402
+from tests.memory_model import compare_test, model_test, observe  # noqa: E402
 from tests.memory_model.__main__ import write_decided, write_programs  # noqa: E402
+from tests.memory_model.compare import parse_answer, problems_of  # noqa: E402
 from tests.memory_model.generate import generate  # noqa: E402
 from tests.memory_model.kinds import KINDS, kind_of  # noqa: E402
 from tests.memory_model.search import TooLarge  # noqa: E402
@@ -39,26 +39,16 @@ from tests.memory_model.shrink import smaller_programs  # noqa: E402
 PROGRAMS_PER_BATCH = 1000
 PROGRAMS_PER_PROCESS = 25
 # POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION as explore_agreement reads them, each for one program in so many. The first is what
-# `check` does unless a search takes long.
+# `check` does unless a search takes long. Shares have no factor in common with the number of kinds.
 CONFIGURATIONS = {
     "locksets/covering/any/shared/depth-first/dynamic": 1,
-    "summary/fingerprints/any/shared/breadth-first/sync": 8,
+    "summary/fingerprints/any/shared/breadth-first/sync": 9,
     "locksets/covering/any/shared/portfolio/dynamic": 11,
     "clocks/fingerprints/any/shared/depth-first/goldilocks": 13,
 }
-
-
 PROGRAMS_PER_DEEP_SEARCH = 8
 DEEP = 10
 CANDIDATES = 60  # smaller programs that are tried together
-
-
-@dataclass
-class Answer:
-    bound: str
-    states: int
-    outcomes: frozenset
-    races: frozenset  # of (line, line), the lesser first
 
 
 def requests(entry, options):
@@ -70,22 +60,13 @@ def requests(entry, options):
             if entry["number"] % share == 0 and options.only.search(text)]
 
 
-def parse_answer(bound, states, outcomes):
-    races = set()
-    for outcome in outcomes:
-        if outcome.startswith("data-race:"):
-            races.add(tuple(sorted(int(line) for line in re.findall(r"\d+", outcome))))
-    # The status of an exit is no subject here: an uncaught exception sets it.
-    others = {re.sub("^exit:", "final:", outcome) for outcome in outcomes if outcome and not outcome.startswith("data-race:")}
-    return Answer(bound, int(states), frozenset(others), frozenset(races))
-
-
 def explore(entries, classes, options):
     """Answers by program and configuration, and what went wrong with the tool itself."""
     lines = []
     for entry in entries:
         values = ",".join(entry["observables"])
-        lines.append(f"{entry['name']} {','.join(requests(entry, options))} {values}/{values}\n")
+        if texts := requests(entry, options):
+            lines.append(f"{entry['name']} {','.join(texts)} {values}/{values}\n")
     command = [str(options.tool), f"{classes}:{options.api}", "places"]
     done = subprocess.run(command, input="".join(lines), capture_output=True, text=True, check=False)
     answers = {}
@@ -105,41 +86,6 @@ def explore_one_by_one(entries, classes, options):
         found, troubles[entry["name"]] = explore([entry], classes, options)
         answers |= found
     return answers, troubles
-
-
-def by_line(pair):
-    return f"{pair[0]}-{pair[1]}"
-
-
-def without_thread(outcome):
-    """A failure is told once, whichever of several threads is at its line."""
-    return re.sub(":.*@", "@", outcome)
-
-
-def problems_of(entry, answer):
-    """Lines that say what is wrong with an answer."""
-    if answer.bound not in ("none", "states"):
-        return [f"stopped: {answer.bound} after {answer.states} states"]
-    must, may = entry["must"], entry["may"]
-    lines = []
-    wrong_races = sorted(by_line(pair) for pair in answer.races if by_line(pair) not in may["races"])
-    if wrong_races:
-        lines.append("no race:      " + " ".join(wrong_races))
-    wrong = answer.outcomes - set(may["outcomes"])
-    if wrong:
-        lines.append("not expected: " + " ".join(sorted(wrong)))
-    if answer.bound != "none":
-        return lines
-    racing = {may["races"].get(by_line(pair)) for pair in answer.races}
-    missed = [location for location in must["locations"] if location not in racing]
-    for location in missed:
-        pairs = [pair for pair, place in must["races"].items() if place == location]
-        lines.append(f"missed race:  {location} at lines {' '.join(pairs)}")
-    told = {without_thread(outcome) for outcome in answer.outcomes}
-    missing = {outcome for outcome in must["outcomes"] if without_thread(outcome) not in told}
-    if missing:
-        lines.append("not found:    " + " ".join(sorted(missing)))
-    return lines
 
 
 class Report:
@@ -258,30 +204,30 @@ def failing_candidate(program, wanted, number, options):
 
 def shrink(number, options, report):
     """Prints the smallest program that fails as this one does."""
-    program, source, decided = generate(options.seed, number)
+    program, _, _ = generate(options.seed, number)
     found = program, None, None
     wanted = {"no race", "not expected", "missed race", "not found", "no answer", "stopped"}
     while smaller := failing_candidate(found[0], wanted, number, options):
         found = smaller
         wanted = kinds_of_problems(smaller[1], smaller[2], options)
         print(f"{number}: {len(found[0].java().splitlines())} lines, {', '.join(sorted(wanted))}", flush=True)
-    if found[1] is None:
+    program, entry, answers = found
+    if entry is None:
         return
-    out = Path(tempfile.mkdtemp(prefix="raceproof-memory-model-"))
-    found[1]["name"] = program.name
-    path = out / f"{found[0].name}.java"
-    path.write_text(found[0].java())
-    report.add(dict(found[1], name=found[0].name), found[2], "", path, ())
-    shutil.rmtree(out, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix="raceproof-memory-model-") as out:
+        path = Path(out) / f"{program.name}.java"
+        path.write_text(program.java())
+        report.add(entry, answers, "", path, ())
 
 
 def test_model(report):
-    """The model itself must be right on programs worked out by hand."""
-    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(
-        unittest.defaultTestLoader.loadTestsFromModule(model_test))
-    wrong = len(result.failures) + len(result.errors)
-    report.passed += result.testsRun - wrong
-    report.failed += wrong
+    """The model itself must be right on programs worked out by hand, and a difference must be seen."""
+    for module in (model_test, compare_test):
+        tests = unittest.defaultTestLoader.loadTestsFromModule(module)
+        result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(tests)
+        wrong = len(result.failures) + len(result.errors)
+        report.passed += result.testsRun - wrong
+        report.failed += wrong
 
 
 def parse_options():

@@ -40,6 +40,8 @@ KINDS = {
     "cancellation": Kind({"interrupt": 4, "interrupted": 1, "acquire": 2, "count_down": 2, "queue": 2, "locked": 1, "condition": 2,
                           "sleep": 1, "flag_read": 1, "flag_write": 1}, lengths=(1, 2, 2)),
     "publication": Kind({"publish": 3, "box_access": 4, "send": 1, "receive": 1, "conditional": 0.5}),
+    # First uses of the library beside accesses that it must not order.
+    "housekeeping": Kind({"use_library": 6, "access": 3, **HAND_OVER, "conditional": 1}, monitor_count=1, carelessness=0.3),
     "time": Kind({"sleep": 2, "join": 2, "wait": 2, "notify": 2, "access": 3, "flag_read": 1, "flag_write": 1, "conditional": 1},
                  monitor_count=1, carelessness=0.35),
     "mixed": Kind({**HAND_OVER, "element": 2, "update": 1, "synchronized": 2, "wait": 1, "notify": 1, "use_class": 1, "publish": 1,

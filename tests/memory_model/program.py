@@ -93,6 +93,8 @@ static int number(Integer value) {
     return value == null ? 0 : value;
 }
 
+static void use(Object object) {}
+
 static VarHandle handle(Class<?> owner, String name) {
     try {
         MethodHandles.Lookup lookup = MethodHandles.lookup();

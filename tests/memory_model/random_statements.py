@@ -7,6 +7,7 @@ from .accesses import (ACQUIRE, FIELD, HANDLE, OPAQUE, PLAIN, RELEASE, VOLATILE,
                        Write)
 from .classes import Use
 from .containers import Map, MapCall, Poll, Put, Queue, Take
+from .housekeeping import USES, UseLibrary
 from .locks import Await, Lock, Locked, Signal, TryLock
 from .monitors import Notify, Synchronized, Wait, WaitWhileZero
 from .objects import FieldAccess, Load, New
@@ -17,7 +18,8 @@ from .threads import Interrupt, Interrupted, IsAlive, Join, Sleep
 READ_MODES = (PLAIN, OPAQUE, ACQUIRE, VOLATILE)
 WRITE_MODES = (PLAIN, OPAQUE, RELEASE, VOLATILE)
 # What the innermost blocks are made of.
-INNERMOST = {"access", "element", "flag_read", "flag_write", "update", "interrupted", "use_class", "box_access", "exception"}
+INNERMOST = {"access", "element", "flag_read", "flag_write", "update", "interrupted", "use_class", "box_access", "exception",
+             "use_library"}
 
 
 class RandomStatements:
@@ -271,6 +273,9 @@ class RandomStatements:
         if self.chance(0.5):
             return [Take(register, queue), self.plain_access()]
         return [Poll(queue, register), If(Test(register, "!=", 0), (self.plain_access(),))]
+
+    def make_use_library(self, _):
+        return [UseLibrary(self.random.choice(USES))]
 
     def make_submit(self, _):
         """The pool itself is used by main_body."""
