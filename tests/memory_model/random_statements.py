@@ -174,19 +174,28 @@ class RandomStatements:
         return self.random.choice([thread for thread in range(self.thread_count) if thread != self.thread])
 
     def make_interrupt(self, _):
-        return [Interrupt(self.random.choice(range(self.thread_count)))]
+        data = [self.plain_access()] if self.chance(0.5) else []
+        return [*data, Interrupt(self.random.choice(range(self.thread_count)))]
 
     def make_interrupted(self, _):
-        return [Interrupted(self.register())]
+        register = self.register()
+        return [Interrupted(register), *self.perhaps(0.6, Test(register, "!=", 0))]
+
+    def perhaps(self, probability, test):
+        """An access to data that the test may have made known."""
+        return [If(test, (self.plain_access(),))] if self.chance(probability) else []
 
     def make_sleep(self, _):
-        return [Sleep(self.register())]
+        register = self.register()
+        return [Sleep(register), *self.perhaps(0.4, Test(register, "==", 9))]
 
     def make_join(self, _):
         later = range(self.thread + 1, self.thread_count)
         if not later:
-            return [IsAlive(self.register(), self.other_thread())]
-        return [Join("r2", self.random.choice(later), self.chance(0.5))]
+            register = self.register()
+            return [IsAlive(register, self.other_thread()), *self.perhaps(0.5, Test(register, "==", 0))]
+        after = [self.plain_access()] if self.chance(0.4) else []
+        return [Join("r2", self.random.choice(later), self.chance(0.5)), *after]
 
     # ── Classes and objects ──
 
