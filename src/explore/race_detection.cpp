@@ -430,6 +430,11 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
             detector_->end(thread);
             detector_->retire(thread);
             break;
+        case AllEnded:
+            // What a daemon that still runs has done is ordered before nothing. Nor is it told apart from what the others have
+            // done.
+            if (detector_->is_alone()) detector_->see_all_ended();
+            break;
         case ClassInitialised:
             if (!event.klass->is_trusted) detector_->release(thread, initialisation());
             break;

@@ -178,6 +178,7 @@ void StepEffects::on_event(const MemoryEvent& event) {
             break;
         case Begin:
         case End:
+        case AllEnded:
         case New:
         case Freeze: break;
     }

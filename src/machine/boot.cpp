@@ -14,7 +14,6 @@ using program::Method;
 
 namespace {
 
-constexpr std::int32_t kNormalPriority = 5;
 constexpr std::int32_t kClassFileVersion = 61;  // the newest that Lookup.defineClass accepts: Java 17's
 constexpr std::int32_t kSystemBooted = 4;       // jdk.internal.misc.VM.SYSTEM_BOOTED
 

@@ -93,16 +93,46 @@ void finish(NativeCall& call, Ref group) {
     if (group != kNull) ThreadGroups(machine).thread_has_ended(group);
 }
 
+// Are there shutdown hooks? As on `java`, they are run by the thread that main was, under another name: DestroyJavaVM.
+bool has_hooks(NativeCall& call) {
+    program::Class* hooks = call.machine.program().find_loaded("java/lang/ApplicationShutdownHooks");
+    return hooks != nullptr && call.state().is_initialised(*hooks);
+}
+
+// The Thread of main has ended; what goes on gets one of its own, so that it is alive for everybody, and for the collection.
+NativeOutcome attach(NativeCall& call, Ref group) {
+    Machine& machine = call.machine;
+    const WellKnown& known = machine.known();
+    Ref java_thread = machine.new_instance(call.thread, *known.thread);
+    if (java_thread == kNull) return NativeOutcome::OutOfMemory;
+    Object& object = call.object(java_thread);
+    machine.set(object, *known.thread_eetop, state::slot_of(std::int64_t{1}));
+    machine.set(object, *known.thread_priority, state::slot_of(kNormalPriority));
+    call.state().touch_status(call.thread);
+    call.thread.status.java_thread = java_thread;
+    call.thread.status.status = ThreadStatus::Runnable;
+    const Method* constructor = known.thread->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
+    VERIFY(constructor != nullptr, "should find the constructor of Thread");
+    Ref name = machine.literal(machine.program().literal_number("DestroyJavaVM"));
+    Slot arguments[] = {state::slot_of(java_thread), state::slot_of(group), state::slot_of(name)};
+    return call.call_catching(*constructor, arguments, number(LifePhase::Attached));
+}
+
 NativeOutcome run_hooks(NativeCall& call) {
     Machine& machine = call.machine;
-    program::Class* hooks = machine.program().find_loaded("java/lang/ApplicationShutdownHooks");
-    bool has_hooks = hooks != nullptr && call.state().is_initialised(*hooks);
-    if (!has_hooks) return call.returns();
+    machine.set(call.object(call.thread.status.java_thread), *machine.known().thread_status, state::slot_of(kAliveAndRunnable));
+    call.state().publish(call.thread.status.java_thread);
     const Method* shutdown = machine.program().required("java/lang/Shutdown").find_declared_method("shutdown", "()V");
     VERIFY(shutdown != nullptr, "should find Shutdown.shutdown");
     NativeOutcome outcome;
     if (!call.initialised(*shutdown->owner, outcome)) return outcome;
     return call.call_catching(*shutdown, {}, number(LifePhase::HooksRan));
+}
+
+NativeOutcome detach(NativeCall& call) {
+    call.state().touch_status(call.thread);
+    call.thread.status.status = ThreadStatus::Terminated;
+    return call.returns();
 }
 
 }  // namespace
@@ -143,10 +173,13 @@ NativeOutcome live(NativeCall& call) {
             if (must_wait_for(call, group)) return wait_for(call, group);
             finish(call, group);
             if (call.thread.id != state::ThreadId{0}) return call.returns();
-            return call.come_back(number(LifePhase::Await), {});
+            return call.come_back(number(LifePhase::Await), {group});
         }
-        case LifePhase::Await: return run_hooks(call);
-        case LifePhase::HooksRan: return call.returns();
+        case LifePhase::Await:
+            call.machine.emit(MemoryEventKind::AllEnded, call.thread);
+            return has_hooks(call) ? attach(call, call.kept(0)) : call.returns();
+        case LifePhase::Attached: return run_hooks(call);
+        case LifePhase::HooksRan: return detach(call);
     }
     return call.unsupported();
 }

@@ -18,11 +18,13 @@ enum class LifePhase : std::uint32_t {
     Dispatched,  // the uncaught exception has been handled
     Left,        // thread locals that want to know have been told: lock the Thread, tell who joins, end
     Await,       // the main thread has ended and waits for the others, like the JVM's DestroyJavaVM
-    HooksRan,    // shutdown hooks have run
+    Attached,    // it has a new Thread object, to run shutdown hooks
+    HooksRan,    // they have run
 };
 
 // JVMTI's thread state bits, as Thread.threadStatus holds them.
 inline constexpr std::int32_t kAliveAndRunnable = 5, kEnded = 2;
+inline constexpr std::int32_t kNormalPriority = 5;
 
 OperationKind life_operation(LifePhase phase);
 

@@ -86,6 +86,8 @@ class Detector {
     virtual void join(Thread thread, Thread ended) = 0;
     // Nobody will join this ended thread any more.
     virtual void retire(Thread ended) = 0;
+    // The only live thread has seen that all others have ended: everything so far is ordered before what it does from now on.
+    virtual void see_all_ended() = 0;
 
     virtual void acquire(Thread thread, Sync sync) = 0;
     virtual void release(Thread thread, Sync sync) = 0;

@@ -126,6 +126,19 @@ TEST_P(EachDetector, AnEndedThreadStillRaces) {
     EXPECT_THAT(write(0, kField), ElementsAre(Race{RaceKind::WriteWrite, kField, 1, 100}));
 }
 
+TEST_P(EachDetector, WhoSawAllOthersEndedIsOrderedAfterThem) {
+    write(1, kField, 100);
+    read(2, {kOther, 0, 1}, 200);
+    detector_->end(1);
+    detector_->end(2);
+    Detector::Mark mark = detector_->mark();
+    detector_->see_all_ended();
+    EXPECT_THAT(write(0, kField), IsEmpty());
+    EXPECT_THAT(write(0, {kOther, 0, 1}), IsEmpty());
+    detector_->undo_to(mark);
+    EXPECT_THAT(write(0, kField), ElementsAre(Race{RaceKind::WriteWrite, kField, 1, 100}));
+}
+
 TEST_P(EachDetector, AReadAfterAnOrderedReadStandsForIt) {
     read(1, kField, 100);
     detector_->release(1, kFlag);

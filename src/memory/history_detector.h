@@ -48,6 +48,12 @@ class HistoryDetector final : public Detector {
     }
     void join(Thread thread, Thread ended) override { orders_.follow(holders_.of(thread), holders_.of(ended)); }
     void retire(Thread ended) override { remove(holders_.of(ended)); }
+    void see_all_ended() override {
+        VERIFY(is_alone(), "should be the only thread that has not ended");
+        std::vector<std::uint32_t> entries;
+        objects_.for_each([&](std::uint32_t entry) { entries.push_back(entry); });
+        for (std::uint32_t entry : entries) history_.forget(entry);
+    }
 
     void acquire(Thread thread, Sync sync) override {
         if (HolderNumber holder = holders_.find(sync); holder != 0) orders_.follow(holders_.of(thread), holder);

@@ -35,9 +35,10 @@ void State::mark_young(Named named) {
     for (const Dirty& dirty : dirty_) for_each_reference_in(at(dirty.ref), span_of(at(dirty.ref), dirty.chunk), reach_it);
     for (ThreadId id : touched_threads_) {
         Thread& touched = thread(id);
-        if (touched.status.status == ThreadStatus::Terminated) continue;
-        if (touched.status.java_thread != kNull) reach_young(touched.status.java_thread);
-        if (touched.status.waiting_on != kNull) reach_young(touched.status.waiting_on);
+        if (touched.status.status != ThreadStatus::Terminated) {
+            if (touched.status.java_thread != kNull) reach_young(touched.status.java_thread);
+            if (touched.status.waiting_on != kNull) reach_young(touched.status.waiting_on);
+        }
         for (std::uint32_t i = touched.untouched; i < touched.depth; ++i)
             frame_slots_.for_each_reference(touched.frames[i], reach_it);
     }

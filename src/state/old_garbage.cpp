@@ -63,7 +63,6 @@ void State::find_suspects() {
 void State::suspect(Ref ref) {
     if (ref == kNull) return;
     Object& object = at(ref);
-    // The status of a thread that has ended may still name its object, which is gone.
     if (object.flags & (object_flags::kPermanent | object_flags::kBuried | object_flags::kSuspect)) return;
     object.flags |= object_flags::kSuspect;
     suspects_.push_back(ref);
@@ -89,7 +88,6 @@ bool State::finds_suspects_nearby() {
     auto reach_it = [this](Ref ref) { reach_suspect(ref); };
     for (ThreadId id : touched_threads_) {
         const Thread& touched = thread(id);
-        if (touched.status.status == ThreadStatus::Terminated) continue;
         for (std::uint32_t i = touched.untouched; i < touched.depth && unreached_suspects_ > 0; ++i)
             frame_slots_.for_each_reference(touched.frames[i], reach_it);
     }

@@ -17,9 +17,10 @@ void State::for_each_reference_in(const Object& object, const Span& span, Visit 
 template <typename Visit>
 void State::for_each_root(Visit visit) const {
     for (const std::unique_ptr<Thread>& thread : threads_) {
-        if (thread->status.status == ThreadStatus::Terminated) continue;
-        if (thread->status.java_thread != kNull) visit(thread->status.java_thread);
-        if (thread->status.waiting_on != kNull) visit(thread->status.waiting_on);
+        if (thread->status.status != ThreadStatus::Terminated) {
+            if (thread->status.java_thread != kNull) visit(thread->status.java_thread);
+            if (thread->status.waiting_on != kNull) visit(thread->status.waiting_on);
+        }
         for (std::uint32_t i = 0; i < thread->depth; ++i) frame_slots_.for_each_reference(thread->frames[i], visit);
     }
     for (Ref ref : kept_alive_) visit(ref);

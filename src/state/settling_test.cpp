@@ -24,7 +24,9 @@ std::set<Ref> collectable(State& state) {
 
 class RandomWalk {
   public:
-    explicit RandomWalk(std::uint64_t seed) : random_(seed), world_(World::checked()) {
+    enum class Guests { Steady, Ending };
+    RandomWalk(std::uint64_t seed, Guests guests)
+        : random_(seed), ends_threads_(guests == Guests::Ending), world_(World::checked()) {
         world_.start(nullptr);
         world_.state.settle(State::Collect::Yes);
         grow(10 + static_cast<int>(random_() % 40));
@@ -40,6 +42,9 @@ class RandomWalk {
                 case 2: remember(); break;
                 case 3: repeat(); break;
                 case 4: step_unfinished(); break;
+                case 5:
+                    if (ends_threads_ && random_() % 4 == 0) forget();
+                    break;
                 default: step(random_()); break;
             }
         }
@@ -54,7 +59,7 @@ class RandomWalk {
 
     World::Guest guest(std::uint64_t seed) {
         std::mt19937_64 random(seed);
-        return {static_cast<ThreadId>(random() % state().thread_count()), std::mt19937_64(random()), true, true};
+        return {static_cast<ThreadId>(random() % state().thread_count()), std::mt19937_64(random()), true, true, ends_threads_};
     }
 
     void step(std::uint64_t seed) {
@@ -85,6 +90,13 @@ class RandomWalk {
     void remember() {
         past_.push_back({state().mark(), picture_of(state()), state().dump(), state().hash()});
         if (past_.size() > 8) past_.erase(past_.begin() + static_cast<std::ptrdiff_t>(random_() % 8));
+    }
+
+    // The dead lose their places to others.
+    void forget() {
+        past_.clear();
+        state().forget();
+        remember();
     }
 
     void go_back() {
@@ -131,6 +143,7 @@ class RandomWalk {
     }
 
     std::mt19937_64 random_;
+    bool ends_threads_;
     World world_;
     std::vector<Remembered> past_;
 };
@@ -138,7 +151,15 @@ class RandomWalk {
 TEST(Settling, RandomWalksWithReturns) {
     for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        RandomWalk(seed).run(80);
+        RandomWalk(seed, RandomWalk::Guests::Steady).run(80);
+    }
+}
+
+// Roots come and go: threads end, with frames that run on and without, and begin again.
+TEST(Settling, RandomWalksOfThreadsThatEnd) {
+    for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        RandomWalk(seed, RandomWalk::Guests::Ending).run(80);
     }
 }
 

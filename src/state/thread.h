@@ -58,7 +58,7 @@ enum class ThreadStatus : std::uint8_t {
     TimedParked,
     Sleeping,
     WaitingForClass,  // another thread initialises the class
-    Terminated,       // has no frames
+    Terminated,       // has no frames, or (the first thread) what it does after the end of main
 };
 
 // Kinds of things that a thread counts, to number them without a counter that threads share.

@@ -111,6 +111,8 @@ void State::restore_status(void* component, const std::byte* data, std::size_t) 
 
 void State::suspect_saved_status(Journal::Position position) {
     const auto& saved = *reinterpret_cast<const SavedStatus*>(journal_.data_at(position));
+    // A thread that has ended keeps nothing alive. What its status still names may be long gone, and its place used again.
+    if (saved.status.status == ThreadStatus::Terminated) return;
     suspect(saved.status.waiting_on);
     suspect(saved.status.java_thread);
 }

@@ -14,7 +14,7 @@ namespace raceproof::machine::natives {
 namespace {
 
 // Below java.home.
-constexpr std::string_view kReadable[] = {"/lib/tzdb.dat", "/conf/security/java.security"};
+constexpr std::string_view kReadable[] = {"/lib/tzdb.dat", "/conf/security/java.security", "/conf/logging.properties"};
 
 std::optional<classfile::Bytes> read_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);

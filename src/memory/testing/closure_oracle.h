@@ -23,6 +23,11 @@ class ClosureOracle final : public Detector {
     void end(Thread thread) override { keep({.kind = Action::Kind::End, .thread = thread}); }
     void join(Thread thread, Thread ended) override { keep({.kind = Action::Kind::Join, .thread = thread, .other = ended}); }
     void retire(Thread ended) override { keep({.kind = Action::Kind::Retire, .other = ended}); }
+    void see_all_ended() override {
+        std::set<Object> accessed;
+        for (const auto& [place, location] : locations_) accessed.insert(place.first);
+        for (Object object : accessed) forget(object);
+    }
     void acquire(Thread thread, Sync sync) override { keep({.kind = Action::Kind::Acquire, .thread = thread, .sync = sync}); }
     void release(Thread thread, Sync sync) override { keep({.kind = Action::Kind::Release, .thread = thread, .sync = sync}); }
     void discard(Sync sync) override { keep({.kind = Action::Kind::Discard, .sync = sync}); }

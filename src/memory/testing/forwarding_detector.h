@@ -17,6 +17,7 @@ class ForwardingDetector : public Detector {
     void fork(Thread parent, Thread child) override { inner_->fork(parent, child); }
     void end(Thread thread) override { inner_->end(thread); }
     void join(Thread thread, Thread ended) override { inner_->join(thread, ended); }
+    void see_all_ended() override { inner_->see_all_ended(); }
     void retire(Thread ended) override { inner_->retire(ended); }
     void acquire(Thread thread, Sync sync) override { inner_->acquire(thread, sync); }
     void release(Thread thread, Sync sync) override { inner_->release(thread, sync); }

@@ -60,9 +60,10 @@ inline std::set<Ref> reachable(State& state) {
     for (const auto& [text, ref] : probe.interned()) waiting.push_back(ref);
     for (std::size_t id = 0; id < state.thread_count(); ++id) {
         Thread& thread = state.thread(static_cast<ThreadId>(id));
-        if (thread.status.status == ThreadStatus::Terminated) continue;
-        waiting.push_back(thread.status.java_thread);
-        waiting.push_back(thread.status.waiting_on);
+        if (thread.status.status != ThreadStatus::Terminated) {
+            waiting.push_back(thread.status.java_thread);
+            waiting.push_back(thread.status.waiting_on);
+        }
         for (std::uint32_t i = 0; i < thread.depth; ++i) {
             waiting.push_back(thread.frames[i].lock);
             for (std::uint32_t position : live_slots(thread.frames[i]).references)

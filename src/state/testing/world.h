@@ -38,13 +38,15 @@ class World {
         std::mt19937_64 random;
         bool uses_statics = true;
         bool starts_threads = true;
+        bool ends_threads = false;  // and lets some begin again
         std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(random() % bound); }
     };
 
     // A step of the guest, not settled.
     void step(Guest& guest) {
         Thread& thread = state.thread(guest.id);
-        if (thread.status.status == ThreadStatus::Terminated) return;
+        if (guest.ends_threads && guest.below(4) == 0) end_or_begin_again(guest);
+        if (thread.status.status == ThreadStatus::Terminated && thread.depth == 0) return;
         state.begin_running(thread);
         if (thread.depth == 0) push_frame(guest);
         for (std::uint32_t actions = 1 + guest.below(10); actions > 0; --actions) act(guest);
@@ -262,6 +264,22 @@ class World {
             default:
                 if (guest.starts_threads && state.thread_count() < 6) start(&thread);
         }
+    }
+
+    // Ends with its last frame, as threads do, or before, as the first one does: what runs on has roots all the same. The object
+    // of a thread that has ended may die, so one that begins again has another.
+    void end_or_begin_again(Guest& guest) {
+        Thread& thread = state.thread(guest.id);
+        state.begin_running(thread);
+        state.touch_status(thread);
+        if (thread.status.status != ThreadStatus::Terminated) {
+            thread.status.status = ThreadStatus::Terminated;
+            if (guest.below(2) == 0) thread.depth = 0;
+            return;
+        }
+        thread.status.status = ThreadStatus::Runnable;
+        thread.status.waiting_on = thread.status.java_thread = kNull;
+        if (thread.depth > 0) thread.status.java_thread = allocate(guest);
     }
 
     void intern(Guest& guest) {

@@ -1,0 +1,16 @@
+// check:
+// expect: none
+import java.util.logging.Logger;
+
+// The LogManager has a shutdown hook of its own.
+public class LoggerShared {
+    static synchronized void increment() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Logger.getLogger("x").info("y");
+        Thread other = new Thread(LoggerShared::increment);
+        other.start();
+        increment();
+        other.join();
+    }
+}
