@@ -68,6 +68,8 @@ class Describer {
             case OperationKind::Begin: return {"began", ""};
             case OperationKind::Continue: return {"went on", ""};
             case OperationKind::ClassInitialise: return initialised();
+            case OperationKind::DefineClass: return {"defined a class", ""};
+            case OperationKind::FindClass: return {"looked for a class", ""};
             case OperationKind::ThreadStart: return about_thread("started {}");
             case OperationKind::ThreadEnd: return {"ended", ""};
             case OperationKind::ProgramEnd: return {"ended the program", ""};

@@ -44,7 +44,7 @@ Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* argumen
     collect_if_due();
     OperationKind kind = machine_.natives_.kind(method.native);
     chosen_ = 0;
-    if (kind == OperationKind::ProgramEnd && Machine::is_idle_assumption(method, arguments)) kind = OperationKind::None;
+    if (machine_.is_idle(kind, method, arguments)) kind = OperationKind::None;
     if (kind != OperationKind::None && must_stop(subject_of_native(kind, method, arguments))) return stand();
     NativeCall call(machine_, thread_, method, arguments);
     call.alternative = chosen_;

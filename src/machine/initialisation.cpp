@@ -26,6 +26,7 @@ void Machine::set_initialisation(const Class& klass, InitialisationStatus status
     Slot slot = state::initialisation_slot(status, running ? owner : state::ThreadId{0});
     bool can_be_observed = klass.kind == program::ClassKind::Instance && !klass.has_trivial_initialisation;
     bool has_ended = !running && can_be_observed && main_method_ != nullptr;
+    slot |= statics.slots()[0] & state::kDefinedAtRunTime;
     statics.slots()[0] = has_ended ? slot | state::kEndedWhileRunning : slot;
     if (has_ended) emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, &klass);
 }
@@ -112,6 +113,10 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
             if (is_ready(thread, klass)) return Initialisation::Ready;
             break;
         case InitialisationStatus::Untouched: break;
+    }
+    if (!is_defined(klass)) {
+        exception = new_throwable(thread, "java/lang/NoClassDefFoundError", utf16_from_utf8(klass.name.string()));
+        return Initialisation::Threw;
     }
     if (klass.has_trivial_initialisation || klass.kind != program::ClassKind::Instance) {
         set_initialisation(klass, InitialisationStatus::Initialised, thread.id);

@@ -58,6 +58,7 @@ class Interpreter {
     Next resolve_invoke(const program::Instruction& instruction);
     Next resolve_polymorphic(const program::Instruction& instruction, const program::Method& method);
     Next resolve_object(const program::Instruction& instruction);
+    Next execute_with_made_class(const program::Instruction& instruction, program::Class& klass);
 
     // ── calls (calls.cpp) ──
     // `arguments` are the topmost operands of the top frame.

@@ -168,7 +168,14 @@ class Machine {
     // The class is instantiated. If its objects have something to do when they die, that is not explored.
     void note_finalizer(const state::Thread& thread, const program::Class& klass);
 
-    // ── classes (mirrors.cpp, initialisation.cpp) ──
+    // ── classes (mirrors.cpp, made_classes.cpp, initialisation.cpp) ──
+    // As Program::load, in this state: what only other schedules have defined is not found.
+    program::Link<program::Class*> load(std::string_view internal_name);
+    // A class of the class path or of the JDK is; one that was made at run time if this state has defined it.
+    bool is_defined(const program::Class& klass);
+    // Is there a class of this name that the program has defined itself?
+    bool was_defined_at_run_time(std::string_view internal_name);
+    void note_definition(const program::Class& klass);
     Ref mirror(const program::Class& klass);
     program::Class& class_of_mirror(Ref mirror) { return state_.class_of_mirror(state_.at(mirror)); }
     enum class Initialisation { Ready, FramePushed, Blocked, Threw };
@@ -282,8 +289,8 @@ class Machine {
     PendingOperation pending_static(const state::Thread& thread, const program::Instruction& instruction, OperationKind kind);
     PendingOperation pending_call(state::Thread& thread, const program::Instruction& instruction, const state::Frame& frame);
     const program::Method* callee_of(const program::Instruction& instruction, const state::Frame& frame);
-    // Raceproof.assume of something that holds: no operation at all.
-    static bool is_idle_assumption(const program::Method& method, const Slot* arguments);
+    // No operation at all: Raceproof.assume of something that holds, looking up a class that is there in every state.
+    bool is_idle(OperationKind kind, const program::Method& method, const Slot* arguments);
     bool all_are_interrupted(std::span<const state::ThreadId> threads);
     bool others_have_ended(const state::Thread& thread);
     OperationKind operation_of(const program::Method& method, std::uint32_t phase) const;

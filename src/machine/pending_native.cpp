@@ -1,6 +1,7 @@
 // The pending operation of a native method: at its call, or in a later phase.
 #include <algorithm>
 
+#include "base/text.h"
 #include "machine/machine.h"
 #include "machine/natives/memory_location.h"
 #include "machine/thread_life.h"
@@ -66,8 +67,13 @@ void Machine::locate(PendingOperation& pending, const Method& method, const Slot
     pending.position = location.position();
 }
 
-bool Machine::is_idle_assumption(const Method& method, const Slot* arguments) {
-    return method.name.text() == "assume" && state::as_int(arguments[0]) != 0;
+bool Machine::is_idle(OperationKind kind, const Method& method, const Slot* arguments) {
+    if (kind == OperationKind::ProgramEnd) return method.name.text() == "assume" && state::as_int(arguments[0]) != 0;
+    if (kind != OperationKind::FindClass) return false;
+    Ref name = as_ref(arguments[method.is_static() ? 0 : 1]);
+    if (name == kNull) return true;
+    auto found = program_.load(slashed(utf8_of(name)));
+    return found.ok() && !(*found)->can_be_undefined();
 }
 
 PendingOperation Machine::pending_native(Thread& thread, const Method& method, const Slot* arguments, std::uint32_t phase) {
@@ -151,8 +157,10 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
                 pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
             break;
         case OperationKind::ProgramEnd:
-            if (is_idle_assumption(method, arguments)) pending.kind = OperationKind::Continue;
+        case OperationKind::FindClass:
+            if (is_idle(kind, method, arguments)) pending.kind = OperationKind::Continue;
             break;
+        case OperationKind::DefineClass: break;
         default:
             locate(pending, method, arguments);
             if (options_.spurious && kind == OperationKind::AtomicUpdate && method.name.text().starts_with("weak")) {

@@ -79,6 +79,7 @@ Interpreter::Next Interpreter::resolve_constant(const Instruction& instruction) 
     }
     auto resolved = machine_.program_.resolve_class(from, index);
     if (!resolved) return throw_link_error(resolved.error());
+    if ((*resolved)->can_be_undefined()) return execute_with_made_class(instruction, **resolved);
     quicken(instruction, Op::LdcClassQuick, 0, instruction.b, operand(*resolved));
     return Next::Execute;
 }
@@ -158,6 +159,27 @@ Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& instructio
     return Next::Execute;
 }
 
+// Not rewritten: on another schedule the class may not be defined yet when the instruction is executed. `new` and the
+// instructions that name static members find that out when they look whether the class is initialised.
+Interpreter::Next Interpreter::execute_with_made_class(const Instruction& instruction, Class& klass) {
+    Ref top = instruction.op == Op::LdcClass ? kNull : state::as_ref(thread_.top().stack_pointer[-1]);
+    bool tests = instruction.op == Op::CheckCast || instruction.op == Op::InstanceOf;
+    if (!machine_.is_defined(klass) && !(tests && top == kNull))
+        return throw_link_error({program::LinkErrorKind::ClassNotFound, klass.name.string(), klass.name.string()});
+    switch (instruction.op) {
+        case Op::LdcClass: finish_instruction(0, state::slot_of(machine_.mirror(klass)), 1); break;
+        case Op::NewRefArray: return new_array(machine_.program_.array_of(klass), state::as_int(thread_.top().stack_pointer[-1]));
+        case Op::MultiNewArray: return new_multi_array(klass, instruction.a);
+        case Op::CheckCast:
+            if (top != kNull && !state_.at(top).klass->is_subclass_of(klass))
+                return throw_class_cast(*state_.at(top).klass, klass);
+            finish_instruction(0, 0, 0);
+            break;
+        default: finish_instruction(1, static_cast<Slot>(top != kNull && state_.at(top).klass->is_subclass_of(klass)), 1); break;
+    }
+    return Next::Execute;
+}
+
 Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
     Class& from = *thread_.top().method->owner;
     auto resolved = machine_.program_.resolve_class(from, constant_index(instruction));
@@ -173,6 +195,7 @@ Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
         return Next::Execute;
     }
     Class& klass = **resolved;
+    if (klass.can_be_undefined() && instruction.op != Op::New) return execute_with_made_class(instruction, klass);
     switch (instruction.op) {
         case Op::New:
             if (klass.is_abstract() || klass.is_interface() || klass.kind != program::ClassKind::Instance)

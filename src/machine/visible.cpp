@@ -14,7 +14,8 @@ bool links_handles(const program::Method& method) {
 
 // Operations that are no scheduling points then. Where the thread cannot go on, it stops all the same.
 bool may_be_book_keeping(OperationKind kind) {
-    return kind == OperationKind::ClassInitialise || kind == OperationKind::MonitorEnter || accesses_memory(kind);
+    return kind == OperationKind::ClassInitialise || kind == OperationKind::MonitorEnter || kind == OperationKind::DefineClass ||
+           kind == OperationKind::FindClass || accesses_memory(kind);
 }
 
 }  // namespace

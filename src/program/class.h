@@ -112,9 +112,10 @@ struct Class {
     bool is_trusted = false;                     // from the JDK image: not verified, its frames are "java.base/…"
     bool is_synthetic = false;                   // made by us at link time (lambda, string concatenation, …)
     bool is_hidden = false;                      // cannot be found by name
+    bool is_made_at_run_time = false;            // defined by the checked program: only in states where it has done so
     const Class* host = nullptr;                 // whose access rights a synthetic or hidden class has
     std::string_view module;                     // "java.base", empty for the class path
-    std::uint64_t identity = 0;                  // hash of the name: stable between runs
+    std::uint64_t identity = 0;                  // hash of the name (made at run time: and the bytes), stable between runs
 
     std::vector<Field> fields;                     // declared, in class-file order
     std::vector<std::unique_ptr<Method>> methods;  // declared, in class-file order, no miranda copies
@@ -148,6 +149,8 @@ struct Class {
     bool has_trivial_initialisation = false;
     bool declares_default_methods = false;  // interfaces: initialised with their implementing classes
 
+    // In a state that has not defined it. Who has a hidden class has it from where it was defined.
+    bool can_be_undefined() const { return is_made_at_run_time && !is_hidden; }
     bool is_interface() const { return flags & classfile::access::kInterface; }
     bool is_abstract() const { return flags & classfile::access::kAbstract; }
     bool is_array() const { return kind == ClassKind::Array; }

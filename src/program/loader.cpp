@@ -80,7 +80,12 @@ Class* Loader::find(std::string_view internal_name) const {
 
 Link<Class*> Loader::load(std::string_view internal_name) {
     if (Class* loaded = find(internal_name)) return loaded;
-    return internal_name.starts_with('[') ? load_array(internal_name) : load_instance(internal_name);
+    if (internal_name.starts_with('[')) return load_array(internal_name);
+    std::vector<Class*> made = made_at_run_time(internal_name);
+    if (made.empty()) return load_instance(internal_name);
+    if (made.size() == 1 && !made.front()->is_hidden) return made.front();
+    return LinkError{LinkErrorKind::Unsupported,
+                     fmt::format("a reference by name to {}, which schedules define differently", dotted(internal_name))};
 }
 
 Link<Class*> Loader::load_array(std::string_view name) {
@@ -159,22 +164,46 @@ Link<Class*> Loader::define(classfile::Bytes bytes, const Program::Definition& d
                   .is_trusted = definition.synthetic || definition.trusted || (definition.host && definition.host->is_trusted),
                   .is_synthetic = definition.synthetic,
                   .is_hidden = definition.hidden,
+                  .is_made_at_run_time = definition.at_run_time,
                   .host = definition.host};
     Link<std::unique_ptr<const ClassFile>> file = read(std::move(bytes), "Unknown", origin);
     if (!file) return file.error();
     std::string name((*file)->name());
-    if (definition.hidden) {
-        name = unique_hidden_name(name);
-    } else if (find(name)) {
-        return LinkError{LinkErrorKind::Linkage,
-                         fmt::format("loader 'app' attempted duplicate class definition for {}.", dotted(name))};
-    }
-    return build(file.take(), name, origin);
+    if (definition.hidden) name = Program::hidden_name(name, definition.place);
+    Link<Class*> known = known_definition(name, **file, definition);
+    if (!known || *known != nullptr) return known;
+    Link<Class*> built = build(file.take(), name, origin);
+    if (built && (definition.hidden || definition.at_run_time)) made_[name].push_back({definition, *built});
+    return built;
 }
 
-// Counted by name, so that it does not depend on what else was defined before.
-std::string Loader::unique_hidden_name(std::string_view name) {
-    return fmt::format("{}{}{:016x}", name, kHiddenMark, hidden_counts_[std::string(name)]++);
+// nullptr: it is new.
+Link<Class*> Loader::known_definition(std::string_view name, const ClassFile& file, const Program::Definition& definition) {
+    auto has_bytes = [&](const Class& candidate) { return std::ranges::equal(candidate.file->bytes.data, file.bytes.data); };
+    if (auto made = made_.find(std::string(name)); made != made_.end())
+        for (const Made& candidate : made->second)
+            if (candidate.definition == definition && has_bytes(*candidate.klass)) return candidate.klass;
+    if (definition.hidden) return nullptr;
+    Class* open = find(name);
+    if (definition.at_run_time) {
+        // A class of the class path, too, is defined once; which of the two ways comes first must make no difference.
+        Link<Class*> on_class_path = open != nullptr ? Link<Class*>(open) : load_instance(name);
+        if (!on_class_path) return nullptr;
+        if (has_bytes(**on_class_path)) return on_class_path;
+        return LinkError{LinkErrorKind::Unsupported,
+                         fmt::format("a definition of {} that differs from the one on the class path", dotted(name))};
+    }
+    if (open == nullptr) return nullptr;
+    return LinkError{LinkErrorKind::Linkage,
+                     fmt::format("loader 'app' attempted duplicate class definition for {}.", dotted(name))};
+}
+
+std::vector<Class*> Loader::made_at_run_time(std::string_view internal_name) const {
+    std::vector<Class*> classes;
+    if (made_.empty()) return classes;
+    if (auto made = made_.find(std::string(internal_name)); made != made_.end())
+        for (const Made& candidate : made->second) classes.push_back(candidate.klass);
+    return classes;
 }
 
 Link<Class*> Loader::build(std::unique_ptr<const ClassFile> file, std::string_view name, const Origin& origin) {
@@ -187,9 +216,16 @@ Link<Class*> Loader::build(std::unique_ptr<const ClassFile> file, std::string_vi
     of.is_trusted = origin.is_trusted;
     of.is_synthetic = origin.is_synthetic;
     of.is_hidden = origin.is_hidden;
+    of.is_made_at_run_time = origin.is_made_at_run_time;
     of.host = origin.host;
     of.module = origin.module;
     of.identity = hash_text(name);
+    // Two states may have different classes of this name.
+    if (origin.is_hidden || origin.is_made_at_run_time) {
+        auto bytes = file->bytes.data;
+        of.identity = mix64(of.identity, hash_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
+        of.identity = mix64(of.identity, origin.host != nullptr ? origin.host->identity : origin.is_trusted);
+    }
 
     in_progress_.push_back(of.name.text());
     Link<Done> supertypes = load_supertypes(of);
@@ -233,7 +269,8 @@ void Loader::tag(Class& of) {
     if (of.is_trusted && of.module == "java.base") of.special = special_class(of.name.text());
     if (of.special == SpecialClass::None && of.super && of.super->special != SpecialClass::Object) of.special = of.super->special;
     if (of.special == SpecialClass::Object) newest_major_version_ = of.file->major_version;
-    of.has_trivial_initialisation = initialises_trivially(of);
+    // Its first use finds out whether it is defined at all: see Machine::initialise.
+    of.has_trivial_initialisation = initialises_trivially(of) && !of.can_be_undefined();
 }
 
 Class& Loader::array_of(Class& component) {
@@ -264,9 +301,11 @@ Class& Loader::array_of(Class& component) {
     array.display = {&object, &array};
     array.is_trusted = array.element->is_trusted;
     array.is_hidden = array.element->is_hidden;
+    array.is_made_at_run_time = array.element->is_made_at_run_time;
     array.host = array.element->host;
     array.module = array.element->module;
     array.identity = hash_text(name);
+    if (array.is_hidden || array.is_made_at_run_time) array.identity = mix64(array.identity, array.element->identity);
     array.vtable = object.vtable;
     for (Class* interface : array.interfaces) array.itables.push_back({interface, {}});
     array.has_trivial_initialisation = true;
@@ -275,14 +314,15 @@ Class& Loader::array_of(Class& component) {
     return published;
 }
 
-// Primitives cannot be found by name (a class may be called "int"), hidden classes neither.
+// Primitives cannot be found by name (a class may be called "int"), hidden classes neither. What was made at run time is found by
+// those who know in which state.
 Class& Loader::publish(std::unique_ptr<Class> complete) {
     Class& of = *complete;
     std::uint32_t number = program_.class_count_.load(std::memory_order_relaxed);
     VERIFY(number < Program::kMostClasses, "should not run out of class numbers");
     of.id = static_cast<ClassId>(number);
     classes_.push_back(std::move(complete));
-    if (!of.is_primitive() && !of.is_hidden) by_name_.emplace(of.name.text(), &of);
+    if (!of.is_primitive() && !of.is_hidden && !of.is_made_at_run_time) by_name_.emplace(of.name.text(), &of);
     ::new (&program_.classes_by_id_[number]) std::atomic<Class*>(&of);
     program_.class_count_.store(number + 1, std::memory_order_release);
     return of;

@@ -27,6 +27,7 @@ class Loader {
     Class* find(std::string_view internal_name) const;
     Link<Class*> load(std::string_view internal_name);
     Link<Class*> define(classfile::Bytes bytes, const Program::Definition& definition);
+    std::vector<Class*> made_at_run_time(std::string_view internal_name) const;
     Class& array_of(Class& component);
     Class& primitive(BasicType type) { return *primitives_[static_cast<std::size_t>(type)]; }
 
@@ -37,6 +38,7 @@ class Loader {
         bool is_trusted = false;
         bool is_synthetic = false;
         bool is_hidden = false;
+        bool is_made_at_run_time = false;
         const Class* host = nullptr;
     };
     struct Found {
@@ -54,7 +56,7 @@ class Loader {
     Link<Done> load_supertypes(Class& of);
     void link(Class& of);
     void tag(Class& of);
-    std::string unique_hidden_name(std::string_view name);
+    Link<Class*> known_definition(std::string_view name, const classfile::ClassFile& file, const Program::Definition& definition);
     Class& publish(std::unique_ptr<Class> complete);
 
     Program& program_;
@@ -64,8 +66,12 @@ class Loader {
     std::array<Class*, 10> primitives_{};
     std::vector<std::string_view> in_progress_;                  // classes whose superclasses are being loaded, outermost first
     std::unordered_map<std::string, std::string_view> modules_;  // by package, with slashes
-    std::unordered_map<std::string, std::uint32_t> hidden_counts_;
-    std::uint16_t newest_major_version_ = 0;  // that of java/lang/Object: what this JDK runs
+    struct Made {
+        Program::Definition definition;
+        Class* klass;
+    };
+    std::unordered_map<std::string, std::vector<Made>> made_;  // hidden, or made at run time: by name
+    std::uint16_t newest_major_version_ = 0;                   // that of java/lang/Object: what this JDK runs
 };
 
 }  // namespace raceproof::program

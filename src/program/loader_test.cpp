@@ -190,9 +190,10 @@ TEST_F(Loading, DefinedClassesCanBeFoundUnlessHidden) {
     ClassBytesBuilder builder;
     builder.this_class = builder.class_constant("made/Up");
     Link<Class*> first = program_->define(builder.bytes(), {.hidden = true});
-    Link<Class*> second = program_->define(builder.bytes(), {.hidden = true});
+    Link<Class*> second = program_->define(builder.bytes(), {.hidden = true, .place = 1});
     ASSERT_TRUE(first.ok() && second.ok());
     EXPECT_NE((*first)->name, (*second)->name);
+    EXPECT_NE((*first)->identity, (*second)->identity);
     EXPECT_EQ((*first)->dotted_name(), "made.Up/0x0000000000000000");
     EXPECT_EQ(load("made/Up"), "NoClassDefFoundError: made/Up");
     Link<Class*> open = program_->define(builder.bytes(), {});
@@ -200,6 +201,31 @@ TEST_F(Loading, DefinedClassesCanBeFoundUnlessHidden) {
     EXPECT_EQ(program_->find_loaded("made/Up"), *open);
     EXPECT_EQ(outcome_of(program_->define(builder.bytes(), {})),
               "LinkageError: loader 'app' attempted duplicate class definition for made.Up.");
+}
+
+// What one schedule has defined, another may define again.
+TEST_F(Loading, DefiningAgainGivesTheSameClass) {
+    ClassBytesBuilder builder;
+    builder.this_class = builder.class_constant("made/Twice");
+    Program::Definition hidden{.hidden = true, .at_run_time = true, .place = 5}, open{.at_run_time = true};
+    Link<Class*> first = program_->define(builder.bytes(), hidden), second = program_->define(builder.bytes(), open);
+    ASSERT_TRUE(first.ok() && second.ok());
+    EXPECT_NE(*first, *second);
+    EXPECT_EQ(*program_->define(builder.bytes(), hidden), *first);
+    EXPECT_EQ(*program_->define(builder.bytes(), open), *second);
+    EXPECT_EQ(program_->made_at_run_time("made/Twice"), std::vector<Class*>{*second});
+    EXPECT_EQ(*program_->load("made/Twice"), *second);
+    EXPECT_EQ(program_->find_loaded("made/Twice"), nullptr) << "in no state in particular";
+
+    ClassBytesBuilder other;
+    other.this_class = other.class_constant("made/Twice");
+    other.flags |= classfile::access::kFinal;
+    Link<Class*> variant = program_->define(other.bytes(), open);
+    ASSERT_TRUE(variant.ok());
+    EXPECT_NE(*variant, *second);
+    EXPECT_NE((*variant)->identity, (*second)->identity);
+    EXPECT_EQ(program_->made_at_run_time("made/Twice").size(), 2u);
+    EXPECT_THAT(load("made/Twice"), ::testing::HasSubstr("which schedules define differently"));
 }
 
 TEST_F(Loading, NewerClassFilesAreRefused) {

@@ -1,5 +1,7 @@
 #include "program/program.h"
 
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <new>
 
@@ -70,6 +72,15 @@ Class& Program::required(std::string_view internal_name) {
 Link<Class*> Program::define(classfile::Bytes bytes, const Definition& definition) {
     std::lock_guard lock(mutex_);
     return loader_->define(std::move(bytes), definition);
+}
+
+std::vector<Class*> Program::made_at_run_time(std::string_view internal_name) const {
+    std::lock_guard lock(mutex_);
+    return loader_->made_at_run_time(internal_name);
+}
+
+std::string Program::hidden_name(std::string_view name_in_file, std::uint64_t place) {
+    return fmt::format("{}{}{:016x}", name_in_file, kHiddenMark, place);
 }
 
 Link<Method*> Program::link_call_site(Class& from, std::uint16_t index) {

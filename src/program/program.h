@@ -59,14 +59,22 @@ class Program {
     Class& by_id(ClassId id) const { return *classes_by_id_[static_cast<std::uint32_t>(id)].load(std::memory_order_acquire); }
     std::uint32_t class_count() const { return class_count_.load(std::memory_order_acquire); }
 
-    // Defines a class from bytes made at run time (synthetic, hidden). Its name is made unique by a suffix if `hidden`.
+    // Defines a class from bytes. Idempotent: the same bytes in the same way give the same class, because a program knows no
+    // schedule, and the same class may be made on many. Who makes classes at run time notes in the state that they are defined.
     struct Definition {
         const Class* host = nullptr;  // whose access rights and module it gets
         bool hidden = false;
-        bool synthetic = false;  // ours: trusted, its frames hidden
-        bool trusted = false;    // defined by the boot loader: a class of java.base made at run time
+        bool synthetic = false;    // ours, or of the JDK's code generators: trusted, its frames hidden
+        bool trusted = false;      // defined by the boot loader: a class of java.base made at run time
+        bool at_run_time = false;  // by the checked program. Different schedules may give one name to different bytes
+        std::uint64_t place = 0;   // hidden: where and by whom, which makes its name unique
+        bool operator==(const Definition&) const = default;
     };
     Link<Class*> define(classfile::Bytes bytes, const Definition& definition);
+    // All classes that were ever made at run time with this name, hidden ones by their full name, in no state in particular.
+    std::vector<Class*> made_at_run_time(std::string_view internal_name) const;
+    // What a hidden class with this name in its class file is called.
+    static std::string hidden_name(std::string_view name_in_file, std::uint64_t place);
 
     // ── resolution from a class's constant pool (JVMS 5.4.3), with access checks ──
     Link<Class*> resolve_class(const Class& from, std::uint16_t index);

@@ -76,7 +76,9 @@ Hash128 Contribution::of_initialisation(std::uint64_t name, Slot slot) const {
     InitialisationStatus status = initialisation_status(slot);
     bool owned = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
     std::uint64_t owner = owned ? threads_[static_cast<std::size_t>(initialisation_owner(slot))]->name : 0;
-    return term(part(name, kFirstSlot), mix64(owner, static_cast<std::uint64_t>(status)));
+    constexpr std::uint64_t kDefined = 0x100;
+    return term(part(name, kFirstSlot),
+                mix64(owner, static_cast<std::uint64_t>(status) | (is_defined_at_run_time(slot) ? kDefined : 0)));
 }
 
 Hash128 Contribution::of_contents(const Object& object, const Span& span) const {

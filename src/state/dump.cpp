@@ -108,6 +108,7 @@ class Dumper {
         } else {
             InitialisationStatus status = initialisation_status(slot);
             line += "initialisation-" + std::to_string(static_cast<int>(status));
+            if (is_defined_at_run_time(slot)) line += "-defined";
             if (status == InitialisationStatus::Preparing || status == InitialisationStatus::Running)
                 line += "-by-" + thread_name(static_cast<std::size_t>(initialisation_owner(slot)));
         }

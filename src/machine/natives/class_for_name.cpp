@@ -71,7 +71,7 @@ NativeOutcome for_name(NativeCall& call) {
     if (!is_binary_name(name)) return throws_not_found(call, internal_name);
     Ref loader = call.ref(2);
     if (loader != kNull && !is_builtin_loader(call.object(loader))) return ask_loader(call, loader, name);
-    auto loaded = call.machine.program().load(internal_name);
+    auto loaded = call.machine.load(internal_name);
     if (loaded) {
         bool is_hidden_from_boot = loader == kNull && !(*loaded)->is_primitive() && is_user_class(element_or_self(**loaded)) &&
                                    !element_or_self(**loaded).is_primitive();

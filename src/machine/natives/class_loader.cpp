@@ -19,7 +19,7 @@ enum class From { Jdk, ClassPath };
 
 NativeOutcome find_class(NativeCall& call, int name_argument, From from) {
     if (call.ref(name_argument) == kNull) return call.returns(kNull);
-    auto loaded = call.machine.program().load(slashed(call.machine.utf8_of(call.ref(name_argument))));
+    auto loaded = call.machine.load(slashed(call.machine.utf8_of(call.ref(name_argument))));
     if (!loaded && loaded.error().kind == program::LinkErrorKind::ClassNotFound) return call.returns(kNull);
     if (!loaded && loaded.error().kind == program::LinkErrorKind::Unsupported) return call.unsupported(loaded.error().message);
     if (!loaded) return call.throws(call.machine.new_throwable(call.thread, loaded.error(), &call.method));

@@ -18,7 +18,7 @@ const classfile::InnerClass* own_entry(const program::Class& klass) {
 }
 
 NativeOutcome answer_class(NativeCall& call, std::string_view name) {
-    auto loaded = call.machine.program().load(name);
+    auto loaded = call.machine.load(name);
     if (loaded) return call.returns(call.machine.mirror(**loaded));
     Ref throwable = call.machine.new_throwable(call.thread, loaded.error(), &call.method);
     return throwable == kNull ? NativeOutcome::OutOfMemory : call.throws(throwable);

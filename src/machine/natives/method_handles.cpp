@@ -244,57 +244,6 @@ NativeOutcome set_call_site_target(NativeCall& call) {
     return call.returns();
 }
 
-// ── classes made at run time ──
-NativeOutcome define_from(NativeCall& call, Ref array, std::int32_t offset, std::int32_t length,
-                          const program::Program::Definition& definition, program::Class*& defined) {
-    if (array == kNull) return throws_null_pointer(call);
-    if (!in_bounds(call.object(array), offset, length)) return call.throws("java/lang/ArrayIndexOutOfBoundsException");
-    const auto* bytes = call.object(array).elements<std::uint8_t>() + offset;
-    auto owned = std::make_shared<std::vector<std::uint8_t>>(bytes, bytes + length);
-    auto result = call.machine.program().define({{owned->data(), owned->size()}, owned}, definition);
-    if (!result) {
-        if (result.error().kind == program::LinkErrorKind::Unsupported) return call.unsupported(result.error().message);
-        return call.throws(call.machine.new_throwable(call.thread, result.error(), &call.method));
-    }
-    defined = *result;
-    return NativeOutcome::Done;
-}
-
-// defineClass0(loader, lookup, name, bytes, offset, length, domain, boolean initialise, int flags, Object classData)
-NativeOutcome define_hidden_class(NativeCall& call) {
-    constexpr std::int32_t kHidden = 2;
-    if (call.phase == 1) {
-        NativeOutcome outcome;
-        if (!call.initialised(call.machine.class_of_mirror(call.kept(0)), outcome)) return outcome;
-        return call.returns(call.kept(0));
-    }
-    const program::Class& lookup = class_argument(call, 1);
-    program::Program::Definition definition;
-    definition.host = &lookup;
-    definition.hidden = call.integer(8) & kHidden;
-    definition.synthetic = lookup.is_trusted;  // code that the JDK itself generates: lambda forms
-    program::Class* defined = nullptr;
-    NativeOutcome outcome = define_from(call, call.ref(3), call.integer(4), call.integer(5), definition, defined);
-    if (outcome != NativeOutcome::Done) return outcome;
-    Ref mirror = call.machine.mirror(*defined);
-    set_field(call, call.object(mirror), "classData", kObject, state::slot_of(call.ref(9)));
-    bool initialise = call.integer(7) != 0;
-    if (!initialise) return call.returns(mirror);
-    return call.come_back(1, {mirror});
-}
-
-// defineClass1(loader, name, bytes, offset, length, domain, source)
-NativeOutcome define_class(NativeCall& call) {
-    program::Class* defined = nullptr;
-    program::Program::Definition definition;
-    definition.trusted = call.ref(0) == kNull;
-    // One name space: a loader of the user's own would need one of its own.
-    if (!definition.trusted && !call.object(call.ref(0)).klass->is_trusted)
-        return call.unsupported("user-defined class loaders: " + call.method.full_name());
-    NativeOutcome outcome = define_from(call, call.ref(2), call.integer(3), call.integer(4), definition, defined);
-    return outcome == NativeOutcome::Done ? call.returns(call.machine.mirror(*defined)) : outcome;
-}
-
 NativeOutcome get_named_constant(NativeCall& call) { return call.returns(0); }
 
 }  // namespace
@@ -314,14 +263,6 @@ void register_method_handles(NativeTable& table) {
     table.native(kNatives, "setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
                  set_call_site_target<MemoryEventKind::VolatileWrite>);
     table.native(kNatives, "clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", do_nothing);
-    table.native("java/lang/ClassLoader", "defineClass0",
-                 "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
-                 "Object;)Ljava/lang/Class;",
-                 define_hidden_class);
-    table.native(
-        "java/lang/ClassLoader", "defineClass1",
-        "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
-        define_class);
 }
 
 }  // namespace raceproof::machine::natives

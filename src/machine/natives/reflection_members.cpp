@@ -36,7 +36,7 @@ class MemberBuilder {
         return kNull;
     }
     Ref mirror_of_name(std::string_view name) {
-        auto klass = call_.machine.program().load(name);
+        auto klass = call_.machine.load(name);
         if (klass) return call_.machine.mirror(**klass);
         if (!error_) error_ = klass.error();
         return kNull;

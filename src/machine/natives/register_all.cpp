@@ -31,6 +31,7 @@ void register_all(NativeTable& table) {
     register_references(table);
     register_access_control(table);
     register_class_loader(table);
+    register_class_definition(table);
     register_module(table);
     register_services(table);
     register_print_stream(table);

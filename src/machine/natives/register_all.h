@@ -34,6 +34,7 @@ void register_vm(NativeTable& table);
 void register_references(NativeTable& table);
 void register_access_control(NativeTable& table);
 void register_class_loader(NativeTable& table);
+void register_class_definition(NativeTable& table);
 void register_module(NativeTable& table);
 void register_services(NativeTable& table);
 void register_print_stream(NativeTable& table);

@@ -39,6 +39,18 @@ constexpr Row kRows[] = {
     {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None},
     {kUnsafe, "fullFence", "()V", Fence, None},
     {"java/lang/Shutdown", "halt0", "(I)V", ProgramEnd, None},
+    {"java/lang/Class", "forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", FindClass,
+     None},
+    {"java/lang/ClassLoader", "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", FindClass, None},
+    {"java/lang/ClassLoader", "defineClass0",
+     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
+     "Object;)Ljava/lang/Class;",
+     DefineClass, None},
+    {"java/lang/ClassLoader", "defineClass1",
+     "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
+     DefineClass, None},
+    {kUnsafe, "defineClass0", "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
+     DefineClass, None},
 };
 
 struct Type {
