@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "base/collision.h"
 #include "explore/covering_store.h"
 #include "explore/scouting.h"
 #include "search/reduction/reduction.h"
@@ -231,6 +232,11 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
         system.ignore_effects();
         ++result.searches;
         add_up(result.statistics, searched.statistics);
+        // Whatever the store keeps of a state, it knows objects and threads by their names.
+        constexpr int kNameExponent = -64;
+        if (options.store != StoreKind::None)
+            result.statistics.collision_probability +=
+                collision_bound(static_cast<double>(machine.state().name_count()), kNameExponent);
         collector.end_search(result.statistics);
         result.bound = searched.bound;
         result.guarantee = searched.guarantee;

@@ -1,9 +1,17 @@
 #include "explore/covering_store.h"
 
-#include <cmath>
 #include <new>
 
+#include "base/collision.h"
+#include "memory/label_hash.h"
+
 namespace raceproof::explore {
+
+namespace {
+
+constexpr int kHashExponent = -128, kNameExponent = -64;
+
+}  // namespace
 
 search::Store::Seen CoveringStore::visit(search::System&) {
     last_state_ = system_.fingerprint_beside_accesses();
@@ -41,10 +49,12 @@ std::uint64_t CoveringStore::bytes() const {
     return states_.bytes() + labels_.bytes() + label_sets_.bytes() + covered_.bytes() + visits_.capacity() * sizeof(Visit);
 }
 
-// n (n - 1) / 2 pairs, of states and of labels, each with a chance of 2^-128.
+// Of states, of labels and of what labels are made of. There are at least as many visits as states, and as labels.
 double CoveringStore::collision_probability() const {
     auto visits = static_cast<double>(visits_.size());
-    return std::ldexp(visits * (visits - 1), -128);
+    return collision_bound(visits, kHashExponent) + collision_bound(visits, memory::kLabelCollisionExponent) +
+           collision_bound(static_cast<double>(labels_.set_count()), kHashExponent) +
+           collision_bound(static_cast<double>(labels_.holder_count()), kNameExponent);
 }
 
 }  // namespace raceproof::explore

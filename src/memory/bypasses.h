@@ -46,8 +46,7 @@ class Bypasses {
 };
 
 inline Hash128 hash_of_bypass(std::uint64_t object_name, std::uint64_t thread_name) {
-    std::uint64_t pair = mix64(object_name, thread_name);
-    return {mix64(pair, 0x627970617373u), mix64(pair, 0x737361707962u)};
+    return {mix64(mix64(object_name, thread_name), 0x627970617373u), mix64(mix64(thread_name, ~object_name), 0x737361707962u)};
 }
 
 }  // namespace raceproof::memory

@@ -59,7 +59,7 @@ Hash128 ClockOrders::label() const {
         if (everyone(epoch)) return;
         Hash128 names;
         for (HolderNumber holder = 1; holder < holders_.end(); ++holder)
-            if (ordered(epoch, holder)) names += hash_of_name(holders_[holder].name);
+            if (ordered(epoch, holder)) names += hash_of_name(holders_[holder]);
         SetHash hash{keys_[number].sum};
         hash.set_holders(names);
         label += hash.contribution();

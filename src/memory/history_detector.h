@@ -199,7 +199,7 @@ class HistoryDetector final : public Detector {
         objects_.ask_names([&](std::uint32_t entry) {
             history_.named(entry);
             for (HolderNumber holder = objects_[entry].first_holder; holder != 0; holder = holders_[holder].next_of_object) {
-                holders_.touch(holder).name = holders_.name_of(holders_[holder]);
+                holders_.give_name(holders_.touch(holder));
                 orders_.named(holder);
             }
         });

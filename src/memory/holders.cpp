@@ -25,6 +25,7 @@ HolderNumber Holders::begin(Thread thread) {
         holder.is_thread = true;
         holder.thread = thread;
         holder.name = mix64(objects_.name_of_thread(thread), 0x746872656164u);
+        holder.check = mix64(objects_.name_of_thread(thread), 0x646165726874u);
     }
     Holder& holder = holders_.touch(number);
     VERIFY(!holder.live, "should begin a thread that is not alive");
@@ -54,7 +55,7 @@ HolderNumber Holders::need(Sync sync) {
     holder.sync = sync;
     holder.next_of_object = objects_[entry].first_holder;
     objects_.touch(entry).first_holder = number;
-    if (objects_[entry].name != 0) holder.name = name_of(holder);
+    if (objects_[entry].name != 0) give_name(holder);
     return number;
 }
 

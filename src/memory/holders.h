@@ -19,13 +19,14 @@ struct Holder {
     Thread thread = 0;
     Sync sync;
     std::uint64_t name = 0;   // hash of what it is called in labels, 0: its object has no name yet
+    std::uint64_t check = 0;  // another one, of the same
     std::uint64_t fresh = 0;  // live threads: the order of what the thread accesses now, 0: none yet (see access_history.h)
     std::uint64_t stamp = 0;
 };
 
 // What a holder adds to the hash of a set of holders.
-inline Hash128 hash_of_name(std::uint64_t name) {
-    return name == 0 ? Hash128{} : Hash128{mix64(name, 0x686f6c646572u), mix64(name, 0x72656c646f68u)};
+inline Hash128 hash_of_name(const Holder& holder) {
+    return holder.name == 0 ? Hash128{} : Hash128{mix64(holder.name, 0x686f6c646572u), mix64(holder.check, 0x72656c646f68u)};
 }
 
 class Holders {
@@ -72,9 +73,11 @@ class Holders {
     // Of a holder that is in no set and is the first of its object's.
     void remove(HolderNumber holder);
 
-    // The name of a synchronisation object whose object has one.
-    std::uint64_t name_of(const Holder& holder) const {
-        return mix64(objects_[objects_.find(holder.sync.object)].name, holder.sync.position);
+    // Names a synchronisation object whose object has a name.
+    void give_name(Holder& holder) const {
+        std::uint64_t object = objects_[objects_.find(holder.sync.object)].name;
+        holder.name = mix64(object, holder.sync.position);
+        holder.check = mix64(holder.sync.position, ~object);
     }
 
   private:

@@ -11,7 +11,7 @@ Hash128 LocationKeys::key(std::uint64_t object_name, std::uint32_t from, std::ui
         return times(key(object_name, from % kRegion, from % kRegion + (to - from)),
                      {mix64(region, 0x726567696f6eu) | 1, mix64(region, 0x6e6f69676572u) | 1});
     Hash128 positions = to - from == 1 ? times(block(from / kBlock), place(from % kBlock)) : prefix(to) - prefix(from);
-    return times(positions, {mix64(object_name, 0x6f626a656374u), mix64(object_name, 0x7463656a626fu)});
+    return times(positions, odd({mix64(object_name, 0x6f626a656374u), mix64(object_name, 0x7463656a626fu)}));
 }
 
 Hash128 LocationKeys::prefix(std::uint32_t position) {

@@ -2,6 +2,16 @@
 //     key(location, read or write, mark) * factor(set of holders ordered after the access),
 // lane by lane modulo 2^64, with pseudo-random keys and factors. So it is additive in the locations: it does not matter how they
 // are grouped (by run, by set), and a change of one set costs one multiplication, however many locations share the set.
+//
+// A key is itself a product, of a number for the position and factors for everything else. All factors are *odd*: multiplying by
+// one can be undone, so that what differs before differs after. An even factor would push bits out of the word, and with them the
+// difference between two keys.
+//
+// The chance that two different labels are the same, if the numbers are random: some set s has other locations in the one than in
+// the other, so the labels differ by d * factor(s) plus what does not depend on factor(s), where d, the difference of the keys,
+// is a random number. d is divisible by 2^k and not by 2^(k + 1) with a chance of 2^-(k + 1); then d * factor(s) takes each value
+// that it can take with a chance of at most 2^-(63 - k). The sum over k from 0 to 63 is 64 * 2^-64 = 2^-58 for each lane, 2^-116
+// for both.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +21,11 @@
 
 namespace raceproof::memory {
 
+// The chance that two different labels are the same; see above.
+inline constexpr int kLabelCollisionExponent = -116;
+
+inline Hash128 odd(Hash128 factor) { return {factor.low | 1, factor.high | 1}; }
+
 inline Hash128 times(Hash128 left, Hash128 right) { return {left.low * right.low, left.high * right.high}; }
 
 // Additive like the key itself.
@@ -18,7 +33,7 @@ inline Hash128 key_of_read(Hash128 key_of_write) { return times(key_of_write, {0
 
 // Additive, too.
 inline Hash128 key_with_mark(Hash128 key, std::uint32_t mark) {
-    return mark == 0 ? key : times(key, {mix64(mark, 0x6d61726bu) | 1, mix64(mark, 0x6b72616du) | 1});
+    return mark == 0 ? key : times(key, odd({mix64(mark, 0x6d61726bu), mix64(mark, 0x6b72616du)}));
 }
 inline Hash128 key_of_frozen(Hash128 key_of_write) { return times(key_of_write, {0x8ebc6af09c88c6e3u, 0x589965cc75374cc3u}); }
 
@@ -36,7 +51,7 @@ class LocationKeys {
     static constexpr std::uint32_t kBlock = 1024;
 
     static Hash128 place(std::uint32_t position) { return {mix64(position, 0x706c616365u), mix64(position, 0x6563616c70u)}; }
-    static Hash128 block(std::uint32_t number) { return {mix64(number, 0x626c6f636bu), mix64(number, 0x6b636f6c62u)}; }
+    static Hash128 block(std::uint32_t number) { return odd({mix64(number, 0x626c6f636bu), mix64(number, 0x6b636f6c62u)}); }
     // The sum over the positions below.
     Hash128 prefix(std::uint32_t position);
 
@@ -53,7 +68,7 @@ struct SetHash {
     Hash128 contribution() const { return times(key, factor); }
     void set_holders(Hash128 sum) {
         holders = sum;
-        factor = {mix64(sum.low, sum.high), mix64(sum.high, ~sum.low)};
+        factor = odd({mix64(sum.low, sum.high), mix64(sum.high, ~sum.low)});
     }
 };
 

@@ -33,6 +33,7 @@ LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>
         number = static_cast<SetNumber>(sets_.size());
         sets_.push_back({holders_.size(), holders_.size() + holders.size()});
         holders_.insert(holders_.end(), holders.begin(), holders.end());
+        holder_names_.insert(holders.begin(), holders.end());
     }
     return number;
 }

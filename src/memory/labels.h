@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <span>
+#include <unordered_set>
 #include <vector>
 
 #include "base/fingerprint_map.h"
@@ -33,6 +34,9 @@ class LabelStore {
 
     std::size_t size() const { return labels_.size(); }
     std::size_t bytes() const;
+    // For the chance of collisions: different sets of holders, and different holders, whose names are hashes of 64 bits.
+    std::size_t set_count() const { return sets_.size(); }
+    std::size_t holder_count() const { return holder_names_.size(); }
 
   private:
     using SetNumber = std::uint32_t;
@@ -63,6 +67,7 @@ class LabelStore {
     std::vector<Stretch> sets_;    // of holders_
     std::vector<Row> rows_;
     std::vector<std::uint64_t> holders_;
+    std::unordered_set<std::uint64_t> holder_names_;
 };
 
 }  // namespace raceproof::memory

@@ -36,7 +36,7 @@ Order LocksetOrders::make_fresh(HolderNumber thread) {
             for (std::uint32_t word = 0; word < bits_.width(); ++word) bits_.set(set, word, 0);
             bits_.set(set, thread / 64, std::uint64_t{1} << thread % 64);
             sets_.touch(set).content = content;
-            sets_.touch(set).hash.set_holders(hash_of_name(holders_[thread].name));
+            sets_.touch(set).hash.set_holders(hash_of_name(holders_[thread]));
             index_.insert(content, set);
             link(set);
         }
@@ -98,7 +98,7 @@ void LocksetOrders::clear(HolderNumber holder) {
 }
 
 void LocksetOrders::named(HolderNumber holder) {
-    Hash128 name = hash_of_name(holders_[holder].name);
+    Hash128 name = hash_of_name(holders_[holder]);
     for_each_set([&](SetNumber set) {
         if (has(set, holder)) change_name(set, name);
     });
@@ -114,7 +114,7 @@ void LocksetOrders::change(SetNumber number, HolderNumber holder, Change change)
     }
     index_.erase(sets_[number].content);
     bits_.set(number, holder / 64, bits_.get(number, holder / 64) ^ std::uint64_t{1} << holder % 64);
-    Hash128 name = hash_of_name(holders_[holder].name);
+    Hash128 name = hash_of_name(holders_[holder]);
     change_name(number, change == Change::Add ? name : Hash128{} - name);
     Set& set = sets_.touch(number);
     set.content += change == Change::Add ? content_of(holder) : -content_of(holder);

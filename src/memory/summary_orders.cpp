@@ -21,7 +21,7 @@ Order SummaryOrders::make_fresh(HolderNumber thread) {
     Column& column = columns_.touch(number);
     column.thread = holders_[thread].thread;
     column.fresh_of = thread;
-    column.hash.set_holders(hash_of_name(holders_[thread].name));
+    column.hash.set_holders(hash_of_name(holders_[thread]));
     holders_.touch(thread).fresh = number;
     return number;
 }
@@ -66,7 +66,7 @@ void SummaryOrders::end(HolderNumber thread) {
 
 void SummaryOrders::follow(HolderNumber to, HolderNumber from) {
     make_room(std::max(to, from));
-    Hash128 name = hash_of_name(holders_[to].name);
+    Hash128 name = hash_of_name(holders_[to]);
     for (std::uint32_t word = 0; word < words(); ++word) {
         std::uint64_t old = rows_.get(to, word);
         std::uint64_t added = rows_.get(from, word) & ~old;
@@ -94,7 +94,7 @@ void SummaryOrders::find_everyone(std::uint32_t word, std::uint64_t candidates) 
 
 void SummaryOrders::clear(HolderNumber holder) {
     make_room(holder);
-    Hash128 name = hash_of_name(holders_[holder].name);
+    Hash128 name = hash_of_name(holders_[holder]);
     for (std::uint32_t word = 0; word < words(); ++word) {
         std::uint64_t removed = rows_.get(holder, word);
         rows_.set(holder, word, 0);
@@ -104,7 +104,7 @@ void SummaryOrders::clear(HolderNumber holder) {
 
 void SummaryOrders::named(HolderNumber holder) {
     make_room(holder);
-    Hash128 name = hash_of_name(holders_[holder].name);
+    Hash128 name = hash_of_name(holders_[holder]);
     for (std::uint32_t word = 0; word < words(); ++word) {
         for_each_bit(word, rows_.get(holder, word), [&](std::uint32_t column) { change_holders(column, name); });
     }

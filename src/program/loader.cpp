@@ -314,6 +314,12 @@ Class& Loader::array_of(Class& component) {
     return published;
 }
 
+void Loader::check_identities(const Class& of) {
+    bool differ = identities_.insert(of.identity).second;
+    for (const std::unique_ptr<Method>& method : of.methods) differ &= identities_.insert(method->identity).second;
+    VERIFY(differ, "should give different classes and methods different identities");
+}
+
 // Primitives cannot be found by name (a class may be called "int"), hidden classes neither. What was made at run time is found by
 // those who know in which state.
 Class& Loader::publish(std::unique_ptr<Class> complete) {
@@ -321,6 +327,7 @@ Class& Loader::publish(std::unique_ptr<Class> complete) {
     std::uint32_t number = program_.class_count_.load(std::memory_order_relaxed);
     VERIFY(number < Program::kMostClasses, "should not run out of class numbers");
     of.id = static_cast<ClassId>(number);
+    check_identities(of);
     classes_.push_back(std::move(complete));
     if (!of.is_primitive() && !of.is_hidden && !of.is_made_at_run_time) by_name_.emplace(of.name.text(), &of);
     ::new (&program_.classes_by_id_[number]) std::atomic<Class*>(&of);

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "classfile/class_file.h"
@@ -58,6 +59,8 @@ class Loader {
     void tag(Class& of);
     Link<Class*> known_definition(std::string_view name, const classfile::ClassFile& file, const Program::Definition& definition);
     Class& publish(std::unique_ptr<Class> complete);
+    // States are told apart by these hashes: no two classes or methods may have the same.
+    void check_identities(const Class& of);
 
     Program& program_;
     std::vector<std::unique_ptr<Class>> classes_;
@@ -71,6 +74,7 @@ class Loader {
         Class* klass;
     };
     std::unordered_map<std::string, std::vector<Made>> made_;  // hidden, or made at run time: by name
+    std::unordered_set<std::uint64_t> identities_;             // of classes and methods
     std::uint16_t newest_major_version_ = 0;                   // that of java/lang/Object: what this JDK runs
 };
 

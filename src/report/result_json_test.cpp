@@ -152,7 +152,7 @@ TEST(ResultText, FirstLineIsTheVerdict) {
               "race free (exhaustive): every execution of this program is sequentially consistent\n"
               "no violation (exhaustive): no deadlock, no failed assertion, no uncaught exception\n"
               "  explored: all schedules of Main: 1,234 states, 0 transitions, 0 executions\n"
-              "  assumed: no fingerprint collision: chance below 1e-32 (--store exact: none)\n"
+              "  assumed: no fingerprint collision: chance below 1e-32 (--store exact: of names only)\n"
               "  not looked for: livelocks; threads stuck while others run, monitors in a circle excepted (--liveness)\n");
     CheckReport bounded = report(Bound::States);
     bounded.limits.states = 1234;

@@ -1,9 +1,9 @@
 #include "search/store.h"
 
-#include <cmath>
 #include <string>
 #include <unordered_map>
 
+#include "base/collision.h"
 #include "base/fingerprint_map.h"
 #include "base/verify.h"
 #include "search/fingerprint_table.h"
@@ -35,10 +35,8 @@ class FingerprintStore final : public Store {
     }
     std::uint32_t visit_again(System& system) override { return visits_.find_or_add(system.fingerprint()).value = next_++; }
     std::uint64_t bytes() const override { return visits_.size() == 0 ? table_.bytes() : visits_.bytes(); }
-    // n (n - 1) / 2 pairs, each with a chance of 2^-128.
     double collision_probability() const override {
-        auto states = static_cast<double>(table_.size() + visits_.size());
-        return std::ldexp(states * (states - 1), -129);
+        return collision_bound(static_cast<double>(table_.size() + visits_.size()), System::kFingerprintCollisionExponent);
     }
 
   private:
@@ -62,7 +60,10 @@ class ExactStore final : public Store {
     }
     std::uint32_t visit_again(System& system) override { return known_.at(system.contents()).number = next_++; }
     std::uint64_t bytes() const override { return bytes_ + table_.bytes(); }
-    double collision_probability() const override { return 0; }
+    // Contents may have hashes in them; the fingerprints of all states were compared.
+    double collision_probability() const override {
+        return collision_bound(static_cast<double>(known_.size()), System::kFingerprintCollisionExponent);
+    }
 
   private:
     struct Known {

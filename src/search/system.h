@@ -56,8 +56,9 @@ class System {
     // How likely the last step is to lead to what is looked for. For strategies that try the most promising steps first.
     virtual std::uint32_t promise() { return 0; }
 
-    // Identifies the state: equal states, equal fingerprints; different ones differ but for a chance of 2^-128 a pair.
+    // Identifies the state: equal states, equal fingerprints; two different ones differ but for a chance of 2^-115.
     virtual Hash128 fingerprint() = 0;
+    static constexpr int kFingerprintCollisionExponent = -115;
     // The state itself as bytes, for a store that must not rely on chance.
     virtual std::string contents() = 0;
 

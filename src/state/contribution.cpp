@@ -9,15 +9,34 @@ namespace {
 
 using program::BasicType;
 
-// One summand: two rounds of multiplication for each half, so that sums of terms with related keys or values do not cancel.
-inline Hash128 term(std::uint64_t key, std::uint64_t value) {
-    std::uint64_t a = multiply_fold(key ^ 0xa0761d6478bd642fu, value ^ 0xe7037ed1a0b428dbu);
-    std::uint64_t b = multiply_fold(key + 0x8bb84b93962eacc9u, value + 0x2d358dccaa6c78a5u);
-    return {multiply_fold(a ^ key, 0x8ebc6af09c88c6e3u), multiply_fold(b ^ key, 0x589965cc75374cc3u)};
-}
+// A word for each half of a hash. What is made of several words is mixed for each half anew, so that 64 bits are lost nowhere but
+// in the names of objects and threads.
+struct Words {
+    std::uint64_t low, high;
+};
 
-// Keys of the parts of one thing are apart by multiples of an odd number; slots come after the named parts.
-std::uint64_t part(std::uint64_t name, std::uint64_t number) { return name + number * 0x9e3779b97f4a7c15u; }
+inline Words mixed(std::uint64_t a, std::uint64_t b) { return {mix64(a, b), mix64(b ^ 0x8ebc6af09c88c6e3u, a)}; }
+
+// One summand: two rounds of multiplication for each half, so that sums of terms with related keys or values do not cancel.
+inline Hash128 term(Words key, Words value) {
+    std::uint64_t a = multiply_fold(key.low ^ 0xa0761d6478bd642fu, value.low ^ 0xe7037ed1a0b428dbu);
+    std::uint64_t b = multiply_fold(key.high + 0x8bb84b93962eacc9u, value.high + 0x2d358dccaa6c78a5u);
+    return {multiply_fold(a ^ key.low, 0x8ebc6af09c88c6e3u), multiply_fold(b ^ key.high, 0x589965cc75374cc3u)};
+}
+inline Hash128 term(Words key, std::uint64_t value) { return term(key, Words{value, value}); }
+
+// Keys of the parts of one thing are apart by multiples of a number, another one for each half: parts of two things with
+// different names never have both halves in common. Slots come after the named parts.
+inline Words part(Words name, std::uint64_t number) {
+    return {name.low + number * 0x9e3779b97f4a7c15u, name.high + number * 0xd1b54a32d192ed03u};
+}
+inline Words part(std::uint64_t name, std::uint64_t number) { return part(Words{name, name}, number); }
+
+Hasher hasher_of(Words key) {
+    Hasher hasher(key.low);
+    hasher.add(key.high);
+    return hasher;
+}
 
 enum Part : std::uint64_t { kHeader = 1, kLock, kStatus, kCode, kFrameExtras, kInterned, kFirstSlot };
 
@@ -56,12 +75,12 @@ const std::vector<Contribution::SlotKind>& Contribution::find_kinds(const progra
 
 Hash128 Contribution::of_lock(std::uint64_t name, std::uint32_t lock) const {
     if (lock == 0) return {};
-    return term(part(name, kLock), mix64(threads_[(lock >> 16) - 1]->name, lock & 0xFFFF));
+    return term(part(name, kLock), mixed(threads_[(lock >> 16) - 1]->name, lock & 0xFFFF));
 }
 
 Hash128 Contribution::of_header(const Object& object, std::uint32_t lock) const {
     std::uint64_t name = object.name_hash();
-    return term(part(name, kHeader), mix64(object.klass->identity, object.length)) + of_lock(name, lock);
+    return term(part(name, kHeader), mixed(object.klass->identity, object.length)) + of_lock(name, lock);
 }
 
 inline Hash128 Contribution::of_slot(std::uint64_t name, std::uint32_t position, Slot slot, SlotKind kind) const {
@@ -78,7 +97,7 @@ Hash128 Contribution::of_initialisation(std::uint64_t name, Slot slot) const {
     std::uint64_t owner = owned ? threads_[static_cast<std::size_t>(initialisation_owner(slot))]->name : 0;
     constexpr std::uint64_t kDefined = 0x100;
     return term(part(name, kFirstSlot),
-                mix64(owner, static_cast<std::uint64_t>(status) | (is_defined_at_run_time(slot) ? kDefined : 0)));
+                mixed(owner, static_cast<std::uint64_t>(status) | (is_defined_at_run_time(slot) ? kDefined : 0)));
 }
 
 Hash128 Contribution::of_contents(const Object& object, const Span& span) const {
@@ -128,9 +147,9 @@ Hash128 Contribution::change_of_references(std::uint64_t name, const Span& now, 
 
 Hash128 Contribution::of_status(const Thread& thread) const {
     const Thread::Status& status = thread.status;
-    std::uint64_t key = part(thread.name, kStatus);
+    Words key = part(thread.name, kStatus);
     if (status.status == ThreadStatus::Terminated) return term(key, static_cast<std::uint64_t>(status.status));
-    Hasher hasher(key);
+    Hasher hasher = hasher_of(key);
     hasher.add(static_cast<std::uint64_t>(status.status) | std::uint64_t{status.park_permit} << 8 |
                std::uint64_t{status.notified} << 9 | std::uint64_t{status.interrupt_pending} << 10 |
                std::uint64_t{status.children} << 32);
@@ -148,12 +167,12 @@ Hash128 Contribution::of_status(const Thread& thread) const {
 
 Hash128 Contribution::of_frame(const Thread& thread, std::uint32_t index) const {
     const Frame& frame = thread.frames[index];
-    std::uint64_t key = mix64(thread.name, index);
-    Hash128 sum = term(part(key, kCode), mix64(frame.method->identity, std::uint64_t{frame.flags} << 32 | frame.pc));
+    Words key = mixed(thread.name, index);
+    Hash128 sum = term(part(key, kCode), mixed(frame.method->identity, std::uint64_t{frame.flags} << 32 | frame.pc));
     // What a frame's flags do not speak of is left over from the frame that was there before.
     bool initialises = frame.flags & frame_flags::kClassInitialiser;
     if (frame.phase != 0 || frame.lock != kNull || initialises) {
-        Hasher hasher(part(key, kFrameExtras));
+        Hasher hasher = hasher_of(part(key, kFrameExtras));
         hasher.add(frame.phase);
         hasher.add(name(frame.lock));
         hasher.add(initialises ? frame.initialising->identity : 0);
@@ -161,7 +180,7 @@ Hash128 Contribution::of_frame(const Thread& thread, std::uint32_t index) const 
         sum += hasher.finish();
     }
     frame_slots_.for_each_live(frame, [&](std::uint32_t position, Slot slot, bool is_reference) {
-        sum += of_slot(key, position, slot, is_reference ? SlotKind::Reference : SlotKind::Value);
+        if (slot != 0) sum += term(part(key, kFirstSlot + position), is_reference ? name(as_ref(slot)) : slot);
     });
     return sum;
 }

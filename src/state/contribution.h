@@ -4,6 +4,10 @@
 // slot's position and its value. So a change costs the slots that changed, a zeroed array contributes nothing but its header,
 // and large arrays need no special case. References count by the name of their target; threads by their canonical names;
 // fields that were left out, not at all.
+//
+// The terms are taken for values of a random function of 128 bits: then two different states have the same sum with a chance of
+// 2^-128, unless two names are the same. Names of objects, threads and interned texts are hashes of 64 bits (State::name_count
+// says how many there are); those of classes and methods are known to differ (program/loader.h).
 #pragma once
 
 #include <cstdint>

@@ -37,7 +37,9 @@ std::uint32_t NumberTable::take_high(Entry& entry) {
     if (high.lowest == high.words.size()) high.words.push_back(0);
     auto bit = static_cast<std::uint32_t>(__builtin_ctzll(~high.words[high.lowest]));
     high.words[high.lowest] |= std::uint64_t{1} << bit;
-    return 64 + high.lowest * 64 + bit;
+    std::uint32_t number = 64 + high.lowest * 64 + bit;
+    if (number >= entry.given) note_new_name(entry, number);
+    return number;
 }
 
 void NumberTable::take_again(std::uint64_t origin, std::uint32_t number) {

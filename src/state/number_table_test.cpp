@@ -11,6 +11,18 @@
 namespace raceproof::state {
 namespace {
 
+TEST(NumberTable, CountsTheNamesThatWereEverGiven) {
+    NumberTable table;
+    EXPECT_EQ(table.names(), 0u);
+    for (std::uint32_t i = 0; i < 100; ++i) EXPECT_EQ(table.take(7), i);
+    EXPECT_EQ(table.names(), 100u);
+    for (std::uint32_t i = 0; i < 100; ++i) table.release(7, i);
+    for (std::uint32_t i = 0; i < 70; ++i) table.take(7);
+    EXPECT_EQ(table.names(), 100u) << "the same names again";
+    table.take(8);
+    EXPECT_EQ(table.names(), 101u);
+}
+
 std::uint32_t smallest_free(const std::set<std::uint32_t>& taken) {
     std::uint32_t number = 0;
     while (taken.contains(number)) ++number;

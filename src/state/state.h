@@ -178,6 +178,10 @@ class State {
     // A field that caches a function of the rest (String.hash): left out of the hash. Before anything was hashed.
     void leave_out_of_hash(const program::Field& field);
 
+    // At most so many different names of 64 bits were ever given: to objects, and to threads and interned texts, for each of
+    // which there is an object. Two of them that were the same could make two states look alike.
+    std::uint64_t name_count() const { return 3 * numbers_.names() + permanents_.size(); }
+
     // ── for tests and exact mode ──
     Hash128 recompute_hash();  // from scratch
     // The whole logical state as text, by names, without addresses: equal states give equal dumps.
