@@ -5,7 +5,8 @@ import unittest
 from .compare import parse_answer, problems_of
 
 MUST = {"outcomes": ["final:1", "exception:t1@9"], "races": {"5-7": "x"}, "locations": ["x"]}
-MAY = {"outcomes": ["final:1", "final:2", "exception:t1@9", "exception:t2@9"], "races": {"5-7": "x", "5-8": "x"}, "locations": ["x"]}
+MAY = {"outcomes": ["final:1", "final:2", "exception:t1@9", "exception:t2@9"], "races": {"5-7": "x", "5-8": "x"},
+       "locations": ["x"]}
 ENTRY = {"must": MUST, "may": MAY}
 RIGHT = ("final:1", "exception:t1@9", "data-race:5W-7R")
 

@@ -7,6 +7,7 @@ forgets it somewhere may have a race.
 import random
 
 from .accesses import ATOMIC, FIELD, HANDLE, VOLATILE, Read, Variable, Write
+from .barriers import Barrier
 from .classes import Holder, Use
 from .containers import Map, Queue
 from .kinds import KINDS, kind_of
@@ -83,7 +84,8 @@ class Generator(RandomStatements):
         self.references = [Variable("box", is_volatile=self.chance(0.5))] if self.has("publish") else []
         self.shared = {}
         for feature, kind, argument in (("locked", Lock, 0), ("acquire", Semaphore, self.random.choice((0, 1, 1, 2))),
-                                        ("count_down", Latch, self.random.choice((1, 1, 2))), ("map", Map, 0), ("queue", Queue, 0)):
+                                        ("count_down", Latch, self.random.choice((1, 1, 2))), ("map", Map, 0), ("queue", Queue, 0),
+                                        ("barrier", Barrier, 0)):
             if self.has(feature):
                 self.shared[kind] = [kind(kind.__name__.lower(), argument)]
         self.pool = None

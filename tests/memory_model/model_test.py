@@ -7,6 +7,7 @@ import unittest
 
 from .accesses import (ACQUIRE, ATOMIC, HANDLE, OPAQUE, PLAIN, RELEASE, VOLATILE, Add, CompareAndSet, GetAndAdd, Index, Read,
                        Variable, Write)
+from .barriers import AwaitBarrier, Barrier
 from .classes import Holder, Use
 from .containers import Map, MapCall, Poll, Put, Queue, Take
 from .locks import Await, Lock, Locked, Signal, TryLock
@@ -349,6 +350,18 @@ class LibraryTest(unittest.TestCase):
         writer = (Start(1), Write(X, 1), CountDown(latch))
         self.assertEqual(locations(writer, (AwaitLatch("r2", latch), Read(X, "r0")), library=[latch]), set())
         self.assertEqual(locations(writer, (AwaitLatch("r2", latch, True), Read(X, "r0")), library=[latch]), {"x"})
+
+    def test_a_barrier_orders_both_ways(self):
+        barrier, y = Barrier("barrier"), Variable("y")
+        threads = ((Start(1), Write(X, 1), AwaitBarrier(barrier), Read(y, "r0")),
+                   (Write(y, 1), AwaitBarrier(barrier), Read(X, "r0")))
+        found = strict(*threads, variables=[X, y], library=[barrier])
+        self.assertEqual(found.outcomes, {"final:1,1,1,0,0,1,0,0"})
+        self.assertEqual(found.locations, set())
+        found = strict((Start(1), AwaitBarrier(barrier), Write(X, 1)), (AwaitBarrier(barrier), Write(X, 2), AwaitBarrier(barrier)),
+                       variables=[X], library=[barrier])
+        self.assertEqual(found.locations, {"x"})
+        self.assertEqual(found.outcomes, {"deadlock:t1"})
 
     def test_a_map_orders_by_key(self):
         table = Map("map")

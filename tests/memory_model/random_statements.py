@@ -5,6 +5,7 @@ It is told how deep they are: the deeper, the simpler.
 
 from .accesses import (ACQUIRE, FIELD, HANDLE, OPAQUE, PLAIN, RELEASE, VOLATILE, Add, CompareAndSet, GetAndAdd, Index, Read,
                        Write)
+from .barriers import AwaitBarrier, Barrier
 from .classes import Use
 from .containers import Map, MapCall, Poll, Put, Queue, Take
 from .housekeeping import USES, UseLibrary
@@ -266,6 +267,11 @@ class RandomStatements:
         if self.chance(0.7):
             return [AwaitLatch("r2", latch), self.plain_access()]
         return [AwaitLatch("r2", latch, is_timed=True), If(Test("r2", "==", 1), (self.plain_access(),))]
+
+    def make_barrier(self, _):
+        before = [self.plain_access()] if self.chance(0.6) else []
+        after = [self.plain_access()] if self.chance(0.6) else []
+        return [*before, AwaitBarrier(self.one(Barrier)), *after]
 
     def make_map(self, _):
         table, key, register = self.one(Map), self.random.choice((1, 1, 2)), self.register()
