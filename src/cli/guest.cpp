@@ -29,6 +29,18 @@ Result<const program::Method*> find_main(Guest& guest, const GuestOptions& optio
     return method;
 }
 
+// Of a guest that has its classes.
+Result<std::unique_ptr<Guest>> boot(std::unique_ptr<Guest> guest, const GuestOptions& options, machine::Console& console) {
+    guest->vm = std::make_unique<machine::Machine>(*guest->program, *guest->natives, options.state, options.machine, console);
+    if (auto booted = guest->vm->boot(); !booted) return booted.error();
+    auto main_method = find_main(*guest, options);
+    if (!main_method) return main_method.error();
+    guest->main_method = *main_method;
+    program::Class* roots[] = {guest->main_method->owner};
+    if (options.initialises_library) machine::initialise_library(*guest->vm, roots);
+    return guest;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console) {
@@ -45,15 +57,17 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
 
     auto guest = std::make_unique<Guest>();
     guest->target = target.take();
-    guest->program = std::make_unique<program::Program>(image.take(), class_path.take(), guest->natives);
-    guest->vm = std::make_unique<machine::Machine>(*guest->program, guest->natives, options.state, options.machine, console);
-    if (auto booted = guest->vm->boot(); !booted) return booted.error();
-    auto main_method = find_main(*guest, options);
-    if (!main_method) return main_method.error();
-    guest->main_method = *main_method;
-    program::Class* roots[] = {guest->main_method->owner};
-    if (options.initialises_library) machine::initialise_library(*guest->vm, roots);
-    return guest;
+    guest->natives = std::make_shared<const machine::NativeTable>();
+    guest->program = std::make_shared<program::Program>(image.take(), class_path.take(), *guest->natives);
+    return boot(std::move(guest), options, console);
+}
+
+Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOptions& options, machine::Console& console) {
+    auto guest = std::make_unique<Guest>();
+    guest->target.main_class = slashed(options.target);
+    guest->natives = first.natives;
+    guest->program = first.program;
+    return boot(std::move(guest), options, console);
 }
 
 namespace {

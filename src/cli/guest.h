@@ -24,14 +24,17 @@ struct GuestOptions {
 // In the order in which it must be built and the reverse of which it must go.
 struct Guest {
     Target target;
-    machine::NativeTable natives;
-    std::unique_ptr<program::Program> program;
+    std::shared_ptr<const machine::NativeTable> natives;  // these two are shared by the guests of one class path
+    std::shared_ptr<program::Program> program;
     std::unique_ptr<machine::Machine> vm;
     const program::Method* main_method = nullptr;
 };
 
 // Finds the JDK, the classes and the main method, and boots the machine. Nothing of the program has run yet.
 Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console);
+
+// Another main class of the same class path, on a machine of its own. What was linked for the first guest need not be linked again.
+Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOptions& options, machine::Console& console);
 
 // Initialises the main class and prepares the call of `main`. The Stop is that of the initialiser: Ended without an exception if
 // all is well.
