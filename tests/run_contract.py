@@ -76,7 +76,7 @@ class Batch:
                 report.add(*verdict)
 
     def check_some(self, programs):
-        tool = Tool(self.options.tool, self.classes)
+        tool = Tool(self.options.tool, self.classes, self.options.timeout)
         try:
             return [(program, preparation, tool.check(program.name, preparation))
                     for program in programs for preparation in self.options.preparation]
@@ -122,6 +122,7 @@ def parse_options():
                         help="--only: one of each pair must have this in its name too")
     parser.add_argument("--shared", action="store_true", help="no pairs, only shared objects")
     parser.add_argument("--preparation", choices=PREPARATIONS, action="append", help="only this, repeatable")
+    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="how long a program may take")
     parser.add_argument("--keep", action="store_true", help="keep the sources and classes and say where")
     parser.add_argument("--verbose", action="store_true", help="name the programs that pass, too")
     options = parser.parse_args()

@@ -4,9 +4,10 @@ import selectors
 import subprocess
 from dataclasses import dataclass
 
-# Of one program. The tool stops by itself at the first; what does not is stopped at the second.
-SECONDS = 10
-SECONDS_AT_MOST = 60
+# Of one program. Few have more than some hundred states.
+STATES = 20_000
+# How much longer than asked for a program may take before it is stopped from outside.
+GRACE_SECONDS = 60
 
 
 @dataclass(frozen=True)
@@ -20,8 +21,10 @@ class Answer:
 class Tool:
     """One process after another: one that crashes or hangs costs only the program that it was at."""
 
-    def __init__(self, tool, classes, options=()):
-        self.command = [str(tool), "-cp", str(classes), "--all", "--quiet", "--max-time", str(SECONDS), *options]
+    def __init__(self, tool, classes, seconds):
+        self.seconds = seconds
+        self.command = [str(tool), "-cp", str(classes), "--all", "--quiet", "--max-states", str(STATES),
+                        "--max-time", str(seconds)]
         self.process = None
 
     def check(self, name, preparation):
@@ -40,7 +43,7 @@ class Tool:
     def read_line(self):
         with selectors.DefaultSelector() as selector:
             selector.register(self.process.stdout, selectors.EVENT_READ)
-            if not selector.select(SECONDS_AT_MOST):
+            if not selector.select(self.seconds + GRACE_SECONDS):
                 return None
         return self.process.stdout.readline() or None
 
@@ -54,7 +57,7 @@ class Tool:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-            status = f"no answer in {SECONDS_AT_MOST} s"
+            status = f"no answer in {self.seconds + GRACE_SECONDS:g} s"
         complaint = self.process.stderr.read().strip()[-1000:]
         self.process.stdout.close()
         self.process.stderr.close()
