@@ -27,7 +27,8 @@ from processes import in_parallel  # noqa: E402
 from suite import javac, run_main  # noqa: E402
 from tests.contract.operations import OPERATIONS  # noqa: E402
 from tests.contract.programs import IMPORTS, pair_program, parts_of  # noqa: E402
-from tests.contract.shared import ROWS, shared_programs  # noqa: E402
+from tests.contract.shared import ROWS  # noqa: E402
+from tests.contract.shared_programs import shared_programs  # noqa: E402
 from tests.contract.tool import Tool  # noqa: E402
 
 PREPARATIONS = ("checked", "cold")
@@ -105,7 +106,8 @@ class Report:
                 print(f"passed {program.title} ({preparation}, {answer.states} states, {answer.seconds:.2f} s)")
             return
         self.failed += 1
-        print(f"FAILED {program.title} ({preparation}): {program.name}", *(f"    {line}" for line in problems), sep="\n", flush=True)
+        print(f"FAILED {program.title} ({preparation}): {program.name}", *(f"    {line}" for line in problems), sep="\n",
+              flush=True)
 
 
 def parse_options():

@@ -33,7 +33,8 @@ struct Guest {
 // Finds the JDK, the classes and the main method, and boots the machine. Nothing of the program has run yet.
 Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console);
 
-// Another main class of the same class path, on a machine of its own. What was linked for the first guest need not be linked again.
+// Another main class of the same class path, on a machine of its own. What was linked for the first guest need not be linked
+// again.
 Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOptions& options, machine::Console& console);
 
 // Initialises the main class and prepares the call of `main`. The Stop is that of the initialiser: Ended without an exception if

@@ -1,10 +1,10 @@
-"""The Java programs of the contract, each two threads: the one that writes x before its operation, the one that reads x after its own."""
+"""The Java programs of the contract: one thread writes x before its operation, another reads x after its own."""
 
 import textwrap
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .operations import Made
+from .operation import Made
 from .tool import Answer
 
 IMPORTS = """\
