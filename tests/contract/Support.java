@@ -66,6 +66,17 @@ final class Handles {
     }
 }
 
+/** Threads that need not be shut down: the program ends without them. */
+final class Daemon {
+    private Daemon() {}
+
+    static Thread of(Runnable action) {
+        Thread thread = new Thread(action);
+        thread.setDaemon(true);
+        return thread;
+    }
+}
+
 final class Flag {
     private Flag() {}
 

@@ -144,27 +144,27 @@ SYNCHRONIZER_ROWS = (
 )
 
 EXECUTOR_ROWS = (
-    *ordered("Executor.execute", "ExecutorService o = Executors.newFixedThreadPool(1);", "o.execute(() -> { READ; }); o.shutdown();",
-             "", EXECUTOR, has_twin=False, is_large=True),
-    *races("Executor.execute, then write", "ExecutorService o = Executors.newFixedThreadPool(1);",
-           "o.execute(() -> { READ; }); WRITE; o.shutdown();", "", EXECUTOR, is_large=True),
-    *ordered("ExecutorService.submit and get", "ExecutorService o = Executors.newSingleThreadExecutor();",
-             "o.submit(() -> { WRITE; return 1; }).get(); READ; o.shutdown();", "", FUTURE, has_twin=False, is_large=True),
-    *races("ExecutorService.submit without get", "ExecutorService o = Executors.newSingleThreadExecutor();",
-           "o.submit(() -> { WRITE; return 1; }); READ; o.shutdown();", "", FUTURE, is_large=True),
-    *ordered("ExecutorCompletionService.take", "ExecutorService pool = Executors.newFixedThreadPool(1); "
+    *ordered("Executor.execute", "ExecutorService o = Executors.newFixedThreadPool(1, Daemon::of);", "o.execute(() -> { READ; });",
+             "", EXECUTOR, has_twin=False),
+    *races("Executor.execute, then write", "ExecutorService o = Executors.newFixedThreadPool(1, Daemon::of);",
+           "o.execute(() -> { READ; }); WRITE;", "", EXECUTOR),
+    *ordered("ExecutorService.submit and get", "ExecutorService o = Executors.newSingleThreadExecutor(Daemon::of);",
+             "o.submit(() -> { WRITE; return 1; }).get(); READ;", "", FUTURE, has_twin=False),
+    *races("ExecutorService.submit without get", "ExecutorService o = Executors.newSingleThreadExecutor(Daemon::of);",
+           "o.submit(() -> { WRITE; return 1; }); READ;", "", FUTURE),
+    *ordered("ExecutorCompletionService.take", "ExecutorService pool = Executors.newFixedThreadPool(1, Daemon::of); "
              "CompletionService<Integer> o = new ExecutorCompletionService<>(pool);",
-             "o.submit(() -> { WRITE; return 1; }); o.take(); READ; pool.shutdown();", "",
+             "o.submit(() -> { WRITE; return 1; }); o.take(); READ;", "",
              "CompletionService: actions taken by that task, which in turn happen-before actions following a successful return "
              "from the corresponding take().", has_twin=False, is_large=True),
-    *ordered("ScheduledExecutorService.schedule", "ScheduledExecutorService o = Executors.newScheduledThreadPool(1);",
-             "o.schedule(() -> { READ; }, 0, TimeUnit.SECONDS); o.shutdown();", "", EXECUTOR, has_twin=False, is_large=True),
-    *ordered("CompletableFuture.runAsync", "ExecutorService o = Executors.newFixedThreadPool(1);",
-             "CompletableFuture.runAsync(() -> { READ; }, o); o.shutdown();", "", EXECUTOR, has_twin=False, is_large=True),
-    *ordered("ForkJoinPool.submit", "ForkJoinPool o = new ForkJoinPool(1);", "o.submit(() -> { READ; }).join(); o.shutdown();", "",
-             EXECUTOR, has_twin=False, is_large=True),
+    *ordered("ScheduledExecutorService.schedule", "ScheduledExecutorService o = Executors.newScheduledThreadPool(1, Daemon::of);",
+             "o.schedule(() -> { READ; }, 0, TimeUnit.SECONDS);", "", EXECUTOR, has_twin=False),
+    *ordered("CompletableFuture.runAsync", "ExecutorService o = Executors.newFixedThreadPool(1, Daemon::of);",
+             "CompletableFuture.runAsync(() -> { READ; }, o);", "", EXECUTOR, has_twin=False),
+    *ordered("ForkJoinPool.submit", "ForkJoinPool o = new ForkJoinPool(1);", "o.submit(() -> { READ; }).join();", "",
+             EXECUTOR, has_twin=False),
     *ordered("ForkJoinTask.fork and join", "ForkJoinPool o = new ForkJoinPool(1);",
-             "o.submit(() -> { WRITE; }).get(); READ; o.shutdown();", "", FUTURE, has_twin=False, is_large=True),
+             "o.submit(() -> { WRITE; }).get(); READ;", "", FUTURE, has_twin=False),
     *unspecified("Timer.schedule", "Timer o = new Timer(true);", "o.schedule(new Task(() -> { READ; }), 0);", ""),
 )
 

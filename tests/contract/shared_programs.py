@@ -58,7 +58,10 @@ def source(name, row, first):
     }}
 
 """ for word, text in parts if text)
-    starts = "".join(f'        new Thread(new {word.capitalize()}(), "{word}").start();\n' for word, text in parts if text)
+    if row.second:
+        starts = "".join(f'        new Thread(new {word.capitalize()}(), "{word}").start();\n' for word, text in parts)
+    else:
+        starts = "        new First().run();\n"  # the object has a thread of its own
     return f"class {name} {{\n{java(fields)}\n{classes}    public static void main(String[] arguments) {{\n{starts}    }}\n}}\n"
 
 
