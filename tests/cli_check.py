@@ -128,6 +128,14 @@ SOURCES = {
     }
 }
 """,
+    "Clock": """public class Clock {
+    public static void main(String[] args) {
+        long start = System.nanoTime();
+        Thread.onSpinWait();
+        if (System.nanoTime() < start) throw new IllegalStateException();
+    }
+}
+""",
     "Late": """public class Late {
     static volatile boolean ready;
     public static void main(String[] a) throws InterruptedException {
@@ -171,7 +179,7 @@ def check_bad_words(suite):
             (["--processors", "0", "Safe"], "--processors"), (["--processors", "99999999999", "Safe"], "--processors"),
             (["--races", "some", "Safe"], "full, weak or off, not 'some'"), (["--races", "off", "--detector", "summary", "Safe"], "--races off"),
             (["--schedule-points", "some", "Safe"], "all or sync, not 'some'"),
-            (["--timeouts", "soon", "Safe"], "quiescent or any, not 'soon'"),
+            (["--timeouts", "soon", "Safe"], "any or quiescent, not 'soon'"),
             (["--random", "some", "Safe"], "fixed or explore, not 'some'"),
             (["--search", "best", "Safe"], "random, pct or pos, not 'best'"),
             (["--races", "off", "--search", "heuristic", "Safe"], "not with --races off"), (["--heuristics", "wf", "Safe"], "--search heuristic only"),
@@ -234,6 +242,14 @@ def check_verdicts(suite):
     suite.expect_true("nothing shared: note", ["nothing that could race" in note for note in result["notes"]] == [True], result)
     outcome = suite.run("check", "--races", "off", "--schedule-points", "sync", "-cp", "checked", "Safe")
     suite.check("a proof on a condition", outcome.returncode == 0 and "assumed: the program has no data race" in outcome.stdout, outcome)
+    for name, words, is_assumed in (("no time-outs", ["--timeouts", "quiescent", "Safe"], False),
+                                    ("a time-out", ["--timeouts", "quiescent", "Late"], True)):
+        outcome = suite.run("check", *words[:-1], "-cp", "checked", words[-1])
+        suite.check(name, outcome.returncode == 0 and ("time runs out only when" in outcome.stdout) == is_assumed, outcome)
+    for name, is_assumed in (("Safe", False), ("Clock", True)):
+        outcome = suite.run("check", "-cp", "checked", name)
+        suite.check(f"a look at the clock: {name}",
+                    outcome.returncode == 0 and ("the clock: the earliest" in outcome.stdout) == is_assumed, outcome)
     outcome = suite.run("check", "--verbose", "-cp", "checked", "Safe")
     suite.check("statistics", outcome.returncode == 0 and "transitions: " in outcome.stdout and "peak memory: " in outcome.stdout, outcome)
     outcome = suite.run("check", "Safe.java")
@@ -283,8 +299,9 @@ def check_options(suite):
     result = check_json(suite, "--heap is too small", ["--heap=4m", "Big"], 1, verdict="violation")
     suite.expect_true("OutOfMemoryError", "OutOfMemoryError" in str(result.get("violations")), result)
     check_json(suite, "--schedule-points sync", ["--races", "off", "--schedule-points", "sync", "Lost"], 0, verdict="proved")
-    check_json(suite, "--timeouts quiescent", ["Late"], 0, verdict="proved")
+    check_json(suite, "--timeouts any by default", ["Late"], 1, verdict="violation")
     check_json(suite, "--timeouts any", ["--timeouts", "any", "Late"], 1, verdict="violation")
+    check_json(suite, "--timeouts quiescent", ["--timeouts", "quiescent", "Late"], 0, verdict="proved")
     check_json(suite, "no spurious wake-ups", ["Wake"], 0, verdict="proved")
     check_json(suite, "--spurious", ["--spurious", "Wake"], 1, verdict="violation")
     result = check_json(suite, "--liveness", ["--liveness", "Pulse"], 1, verdict="violation")

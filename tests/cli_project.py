@@ -63,7 +63,7 @@ processors = 2
 assertions = false
 races = "full"
 schedule-points = "all"
-timeouts = "any"
+timeouts = "quiescent"
 spurious = false
 liveness = true
 all = true
@@ -82,12 +82,12 @@ mood = "calm"
 """)
     outcome, result = project.check()
     options = result["options"] if result else {}
-    suite.check("every key", outcome.returncode == 0 and options["schedule_points"] == "all" and options["timeouts"] == "any"
+    suite.check("every key", outcome.returncode == 0 and options["schedule_points"] == "all" and options["timeouts"] == "quiescent"
                 and not options["spurious"] and options["liveness"] and options["store"] == "exact"
                 and [rule["rule"] for rule in options["trust"]] == ["benign", "trust", "untrust"], outcome)
-    outcome, result = project.check("--no-liveness", "--spurious", "--timeouts", "quiescent", "--races", "off", "-Dmood=bad")
+    outcome, result = project.check("--no-liveness", "--spurious", "--timeouts", "any", "--races", "off", "-Dmood=bad")
     suite.check("the command line wins", outcome.returncode == 1 and not result["options"]["liveness"] and result["options"]["spurious"]
-                and result["options"]["timeouts"] == "quiescent" and result["options"]["races"] == "off"
+                and result["options"]["timeouts"] == "any" and result["options"]["races"] == "off"
                 and [violation["kind"] for violation in result["violations"]] == ["exception"], outcome)
     project.write('class-path = ["classes"]\nuntracked = ["Shared.hits"]\nmax-states = 5\n')
     outcome, result = project.check()

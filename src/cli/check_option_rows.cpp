@@ -46,7 +46,8 @@ constexpr OptionRow kScheduleOptions[] = {
      "schedules to leave out: dynamic (default), those that differ only in the order of steps that do not concern each other; "
      "goldilocks, those that switch after a step that concerns nobody; sync, those that differ only in plain accesses; none"},
     {"--timeouts", OptionKind::Value, "WHEN",
-     "timed waits run out: quiescent (default), when nothing else can happen; any, at any time"},
+     "timed waits run out: any (default), at any time; quiescent, only when nothing else can happen, so that a second is long "
+     "enough"},
     {"--spurious", OptionKind::Flag, "", "wait and park may wake up, weak compare-and-set may fail, for no reason"},
     {"--random", OptionKind::Value, "HOW",
      "random numbers: fixed (default), one sequence; explore: all of nextBoolean and of nextInt with up to 16 values, a sample "

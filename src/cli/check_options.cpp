@@ -135,10 +135,10 @@ Result<CheckWords> parse_check_words(std::span<const std::string> given) {
     read_reduction(*options, reader, words);
     read_trust(*options, reader, words.check);
     words.check.system.time_outs = reader.choice<explore::TimeOuts>(
-        "--timeouts", {{"quiescent", explore::TimeOuts::Quiescent}, {"any", explore::TimeOuts::Any}});
+        "--timeouts", {{"any", explore::TimeOuts::Any}, {"quiescent", explore::TimeOuts::Quiescent}});
     read_limits(reader, words.check.limits);
     read_search(reader, words);
-    words.basis.time_outs = options->get("--timeouts", "quiescent");
+    words.basis.time_outs = options->get("--timeouts", "any");
     words.basis.store = options->get("--store", "fingerprints");
     words.basis.spurious = options->has("--spurious");
     words.basis.random = options->get("--random", "fixed");

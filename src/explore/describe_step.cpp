@@ -96,9 +96,13 @@ class Describer {
             case OperationKind::Unpark: return pending_.object == state::kNull ? StepText{} : about_thread("unparked {}");
             case OperationKind::Sleep:
                 return {is_time_out() ? "slept" : "did not sleep: it is interrupted, or the time is 0", ""};
+            case OperationKind::LookAtClock:
+                return {is_time_out() ? "looked at the clock: it is much later" : "looked at the clock", ""};
             case OperationKind::Yield: return {"yielded", ""};
             case OperationKind::Interrupt: return about_thread("interrupted {}");
-            case OperationKind::ObserveThread: return about_thread("looked at the state of {}");
+            case OperationKind::ObserveThread:
+                return about_thread(alternative_ == 0 ? "looked at the state of {}"
+                                                      : "looked at the state of {}, whose time to wait was over");
             case OperationKind::Choose: return {fmt::format("chose {}", alternative_), ""};
         }
         return {};

@@ -19,6 +19,7 @@ Bound Interludes::play(search::Visitor& visitor, const search::Limits& limits) {
     is_playing_ = true;
     search::Limits slice = limits;
     slice.states = std::max<std::uint64_t>(next_ / share_ / kMembers, 1);
+    slice.work = std::max(slice.states * kWorkOfStep, kLeastWork);
     slice.depth = limits.depth == 0 ? slice.states : std::min(limits.depth, slice.states);
     if (limits.seconds != 0) slice.seconds = std::max(limits.seconds - statistics_.seconds, 1e-3) / kMembers;
     next_ *= 2;
@@ -44,7 +45,9 @@ Bound Interludes::run_heuristic(search::Visitor& visitor, const search::Limits& 
 }
 
 Bound Interludes::run(search::Strategy& strategy, search::Store& store, search::Visitor& visitor, const search::Limits& limits) {
+    std::uint64_t work_before = system_.work();
     search::Result result = strategy.run(system_, store, visitor, limits);
+    work_ += system_.work() - work_before;
     steps_ += result.statistics.transitions;
     return result.bound;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "base/verify.h"
@@ -22,6 +23,7 @@ using state::ThreadStatus;
 
 MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options, RaceDetection* detection)
     : machine_(machine), options_(options), detection_(detection) {
+    machine_.time_passes = options.time_outs == TimeOuts::Any ? machine::TimePasses::AtAnyPoint : machine::TimePasses::WhenIdle;
     settle();
 }
 
@@ -34,6 +36,13 @@ void MachineSystem::settle() {
 }
 
 namespace {
+
+// The one that can happen without waiting for time to pass, if there is exactly one.
+std::optional<std::uint32_t> only_alternative_now(const PendingOperation& pending) {
+    std::uint64_t possible = pending.time_out ? pending.enabled & ~(std::uint64_t{1} << *pending.time_out) : pending.enabled;
+    if (pending.kind == OperationKind::None || !std::has_single_bit(possible)) return std::nullopt;
+    return static_cast<std::uint32_t>(std::countr_zero(possible));
+}
 
 Hash128 with_label(Hash128 state, Hash128 label) {
     return state + Hash128{mix64(label.low, label.high), mix64(label.high, ~label.low)};
@@ -116,28 +125,74 @@ void MachineSystem::add_all(std::vector<Step>& steps) {
     }
 }
 
-// Steps that need no time to pass; the earliest time-outs if there is none.
+// Steps that need no time to pass, and the earliest time-outs if no thread with such a step gets anywhere by itself.
 void MachineSystem::add_quiescent(std::vector<Step>& steps) {
     state::State& state = machine_.state();
     std::int64_t earliest = INT64_MAX;
-    bool only_time_outs = true;
+    time_outs_.clear();
     for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
         Thread& thread = state.thread(static_cast<ThreadId>(i));
         if (thread.depth == 0) continue;
         PendingOperation pending = machine_.pending(thread);
         for (std::uint32_t alternative = 0; alternative < pending.alternatives; ++alternative) {
             if (!pending.can_happen(alternative)) continue;
-            bool is_time_out = pending.time_out == alternative;
-            if (is_time_out && (!only_time_outs || pending.deadline > earliest)) continue;
-            bool replaces = is_time_out ? pending.deadline < earliest : only_time_outs;
-            if (replaces) steps.clear();
-            if (is_time_out)
+            if (pending.time_out != alternative) {
+                steps.push_back({i, alternative});
+            } else if (pending.deadline <= earliest) {
+                if (pending.deadline < earliest) time_outs_.clear();
                 earliest = pending.deadline;
-            else
-                only_time_outs = false;
-            steps.push_back({i, alternative});
+                time_outs_.push_back({i, alternative});
+            }
         }
     }
+    if (time_outs_.empty() || !are_idle(steps)) return;
+    steps.insert(steps.end(), time_outs_.begin(), time_outs_.end());
+    std::sort(steps.begin(), steps.end(), [](const Step& one, const Step& other) {
+        return std::pair(one.thread, one.alternative) < std::pair(other.thread, other.alternative);
+    });
+}
+
+bool MachineSystem::are_idle(const std::vector<Step>& steps) {
+    // Who has a choice does something else, sooner or later.
+    for (std::size_t i = 1; i < steps.size(); ++i)
+        if (steps[i].thread == steps[i - 1].thread) return false;
+    return std::all_of(steps.begin(), steps.end(), [this](const Step& step) { return comes_back(step); });
+}
+
+// What was seen on the way is forgotten, but for what the search must learn sooner or later.
+bool MachineSystem::comes_back(const Step& step) {
+    constexpr int kMostSteps = 64;
+    Thread& thread = machine_.state().thread(static_cast<ThreadId>(step.thread));
+    Hash128 start = machine_.state().hash();
+    machine::Stop stop = last_stop_;
+    std::optional<Finding> failure = failure_;
+    std::uint32_t last_thread = last_thread_;
+    search::Effects last_effects = effects_ == nullptr ? search::Effects{} : effects_->last();
+    std::optional<RaceDetection::Found> found;
+    if (detection_ != nullptr) found = detection_->take_found();
+    push_mark();
+    bool is_back = false;
+    std::optional<std::uint32_t> alternative = step.alternative;
+    for (int taken = 0; taken < kMostSteps && alternative && !is_back; ++taken) {
+        Outcome outcome = take({step.thread, *alternative});
+        if (outcome != Outcome::Running && outcome != Outcome::Notable) break;
+        is_back = machine_.state().hash() == start;
+        alternative = only_alternative_now(machine_.pending(thread));
+    }
+    undo();
+    pop_mark();
+    last_stop_ = stop;
+    failure_ = std::move(failure);
+    last_thread_ = last_thread;
+    if (effects_ != nullptr) effects_->restore(std::move(last_effects));
+    if (detection_ != nullptr) detection_->restore(std::move(*found));
+    return is_back;
+}
+
+// The clock does not stand still, however often a thread looks at it.
+bool MachineSystem::is_due_sometime(const Step& step) {
+    PendingOperation pending = machine_.pending(machine_.state().thread(static_cast<ThreadId>(step.thread)));
+    return pending.kind == OperationKind::LookAtClock && pending.time_out == step.alternative;
 }
 
 search::Operation MachineSystem::operation(const Step& step) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@
 namespace raceproof::explore {
 
 struct SystemOptions {
-    TimeOuts time_outs = TimeOuts::Quiescent;
+    TimeOuts time_outs = TimeOuts::Any;
     std::int64_t stretch = 1 << 16;  // backward jumps after which an invisible stretch becomes a scheduling point
     // A thread that is alone has scheduling points only where it can stop being alone or must choose.
     bool runs_alone_without_stops = true;
@@ -39,6 +40,8 @@ class MachineSystem final : public search::System {
     void enabled(std::vector<search::Step>& steps) override;
     search::Outcome take(const search::Step& step) override;
     search::Operation operation(const search::Step& step) override;
+    std::uint64_t work() override { return machine_.instructions; }
+    bool is_due_sometime(const search::Step& step) override;
     std::uint32_t promise() override { return detection_ == nullptr ? 0 : detection_->promise(); }
     Hash128 fingerprint() override;
     // Without what the detector remembers of accesses, for a store that compares that itself.
@@ -76,6 +79,9 @@ class MachineSystem final : public search::System {
   private:
     void add_all(std::vector<search::Step>& steps);
     void add_quiescent(std::vector<search::Step>& steps);
+    bool are_idle(const std::vector<search::Step>& steps);
+    // Does the thread come back to where it is now by its own steps alone? Then it only waits for others, or for time to pass.
+    bool comes_back(const search::Step& step);
     bool is_alone() const;
     void settle();
 
@@ -92,6 +98,7 @@ class MachineSystem final : public search::System {
     std::optional<Finding> failure_;  // of the last step
     std::uint32_t last_thread_ = 0;
     bool has_started_threads_ = false;
+    std::vector<search::Step> time_outs_;
 };
 
 }  // namespace raceproof::explore

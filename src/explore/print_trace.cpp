@@ -88,6 +88,7 @@ bool speaks_for_its_call(OperationKind kind) {
         case OperationKind::Sleep:
         case OperationKind::Yield:
         case OperationKind::Interrupt:
+        case OperationKind::LookAtClock:
         case OperationKind::Choose: return true;
         default: return false;
     }

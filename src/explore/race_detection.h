@@ -16,6 +16,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "explore/final_fields.h"
@@ -75,6 +76,16 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // The races of the last step.
     std::vector<Finding> take_findings();
     bool has_findings() const { return !found_.empty(); }
+    // Steps that are only tried leave no trace: what was found before them, and which locations raced.
+    struct Found {
+        std::vector<Finding> findings;
+        machine::LocationSet racing;
+    };
+    Found take_found() { return {std::exchange(found_, {}), racing}; }
+    void restore(Found found) {
+        found_ = std::move(found.findings);
+        racing = std::move(found.racing);
+    }
 
     // Is told of plain accesses that nobody checks for races, but that other threads may notice.
     std::function<void(const machine::MemoryEvent&)> on_unchecked;

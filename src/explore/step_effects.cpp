@@ -108,8 +108,8 @@ void StepEffects::begin(const state::Thread& thread, const PendingOperation& pen
     effects_.clear();
     effects_.waited_for_all = time_outs == TimeOuts::Quiescent && pending.time_out == alternative;
     had_read_clock_ = thread.status.has_read_clock;
-    // A timed wait ends at a time that others may have looked at, or catches up with theirs.
-    if (pending.time_out) add(kClock, AccessMode::Read);
+    machine_.has_told_time = false;
+    if (pending.time_out) add(kClock, mode_of_clock(pending, alternative));
     if (only_ends_wait(machine_, pending, alternative))
         add(object_location(thread.status.java_thread, kThread), AccessMode::Write);
     else
@@ -117,8 +117,22 @@ void StepEffects::begin(const state::Thread& thread, const PendingOperation& pen
     effects_.at_once = effects_.accesses.size();
 }
 
-void StepEffects::end(const state::Thread& thread) {
+// A timed wait ends at a time that others may have looked at, or catches up with theirs. Once there is a time that is told
+// (machine/program_clock.h), its end moves that on, and so does a look that finds it later. The first look decides whether the
+// waits of others have a beginning.
+AccessMode StepEffects::mode_of_clock(const PendingOperation& pending, std::uint32_t alternative) {
+    if (machine_.time_passes != machine::TimePasses::AtAnyPoint) return AccessMode::Read;
+    bool was_told = machine_.main_thread().status.was_told;
+    bool is_first_look = !was_told && !pending.is_timed_wait(), moves = was_told && pending.time_out == alternative;
+    return is_first_look || moves ? AccessMode::Write : AccessMode::Read;
+}
+
+void StepEffects::end(state::Thread& thread) {
     if (thread.status.has_read_clock && !had_read_clock_) add(kClock, AccessMode::Write);
+    if (machine_.time_passes != machine::TimePasses::AtAnyPoint) return;
+    // A timed wait begins at the time that was told last.
+    bool may_wait = thread.status.measures_at_depth != 0 || machine_.pending(thread).is_timed_wait();
+    if (may_wait || machine_.has_told_time) add(kClock, AccessMode::Read);
 }
 
 std::vector<Access> StepEffects::accesses_of(const state::Thread& thread, const PendingOperation& pending) {

@@ -27,8 +27,9 @@ class StepEffects final : public machine::MemoryListener {
     void begin(const state::Thread& thread, const machine::PendingOperation& pending, std::uint32_t alternative,
                TimeOuts time_outs);
     // After it.
-    void end(const state::Thread& thread);
+    void end(state::Thread& thread);
     const search::Effects& last() const { return effects_; }
+    void restore(search::Effects effects) { effects_ = std::move(effects); }
 
     // What an operation that cannot happen now would access.
     std::vector<search::Access> accesses_of(const state::Thread& thread, const machine::PendingOperation& pending);
@@ -43,6 +44,7 @@ class StepEffects final : public machine::MemoryListener {
     // What the operation does beside accessing memory.
     void add_operation(const state::Thread& thread, const machine::PendingOperation& pending);
     void add_waiters(state::Ref monitor);
+    search::AccessMode mode_of_clock(const machine::PendingOperation& pending, std::uint32_t alternative);
     std::uint64_t object_location(state::Ref ref, std::uint64_t part) const;
 
     machine::Machine& machine_;

@@ -20,7 +20,8 @@ enum class TimeOuts {
 bool only_ends_wait(machine::Machine& machine, const machine::PendingOperation& pending, std::uint32_t alternative);
 
 // The alternatives that can happen whenever the scheduler chooses, one bit each. A time-out that only ends a wait is not among
-// them: nobody could tell it from one that comes when the monitor is free.
+// them: nobody could tell it from one that comes when the monitor is free, but for who asks for the thread's state, which then
+// decides it (machine/program_clock.h, late_waiter).
 std::uint64_t enabled_at_any_time(machine::Machine& machine, const machine::PendingOperation& pending);
 
 }  // namespace raceproof::explore

@@ -1,4 +1,4 @@
-// A wait whose time-out comes while another thread holds its monitor.
+// A wait whose time-out comes while another thread holds its monitor, and one beside threads that spin.
 #include "explore/time_outs.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "explore/testing/explored.h"
 
 namespace raceproof::explore {
 namespace {
@@ -100,6 +100,60 @@ TEST_F(LateTimeOut, IsNoStepOfItsOwnIfTimeOutsMayComeAtAnyTime) {
     std::vector<Candidate> possible = candidates(vm(), TimeOuts::Any);
     ASSERT_EQ(possible.size(), 1u);
     EXPECT_EQ(possible.front().step.thread, kMain);
+}
+
+// Sleeps beside a thread that does something.
+std::string sleeps_beside(const std::string& something) {
+    return R"(
+public class Main {
+    static final java.util.concurrent.locks.ReentrantLock LOCK = new java.util.concurrent.locks.ReentrantLock();
+    static volatile boolean stop;
+    static volatile int count;
+
+    public static void main(String[] args) throws InterruptedException {
+        new Thread(() -> { )" +
+           something + R"( }).start();
+        Thread.sleep(1000);
+        stop = true;
+    }
+})";
+}
+
+constexpr search::Step kWakesUp{0, 1}, kGoesOn{1, 0};
+
+TEST(QuiescentTimeOuts, ComeBesideThreadsThatSpin) {
+    for (const char* spin : {"while (!stop) Thread.onSpinWait();", "for (;;) synchronized (Main.class) { if (stop) return; }",
+                             "for (;;) { LOCK.lock(); try { if (stop) return; } finally { LOCK.unlock(); } }"}) {
+        testing::Explored program(sleeps_beside(spin), TimeOuts::Quiescent);
+        program.go(0, OperationKind::Sleep);
+        EXPECT_FALSE(program.can(kWakesUp)) << spin;
+        for (int taken = 0; taken < 200 && !program.can(kWakesUp); ++taken) program.take(kGoesOn);
+        ASSERT_TRUE(program.can(kWakesUp)) << spin;
+        EXPECT_TRUE(program.can(kGoesOn)) << spin;
+        // Looking ahead has changed nothing.
+        Hash128 before = program.system().fingerprint();
+        program.can(kWakesUp);
+        EXPECT_EQ(program.system().fingerprint(), before) << spin;
+        program.take(kGoesOn);
+        EXPECT_TRUE(program.can(kWakesUp)) << spin << ": wherever it is";
+    }
+}
+
+TEST(QuiescentTimeOuts, DoNotComeWhileAThreadGetsOn) {
+    testing::Explored program(sleeps_beside("for (int i = 0; i < 5; i++) count = i;"), TimeOuts::Quiescent);
+    program.go(0, OperationKind::Sleep);
+    while (program.kind_of(1) != OperationKind::None) {
+        EXPECT_FALSE(program.can(kWakesUp));
+        program.take(kGoesOn);
+    }
+    EXPECT_TRUE(program.can(kWakesUp));
+}
+
+TEST(TimeOutsAtAnyPoint, ComeWhateverOthersDo) {
+    testing::Explored program(sleeps_beside("for (int i = 0; i < 5; i++) count = i;"), TimeOuts::Any);
+    program.go(0, OperationKind::Sleep);
+    EXPECT_TRUE(program.can(kWakesUp));
+    EXPECT_TRUE(program.can(kGoesOn));
 }
 
 }  // namespace

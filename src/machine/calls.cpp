@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "machine/interpreter.h"
+#include "machine/program_clock.h"
 
 namespace raceproof::machine {
 
@@ -45,6 +46,7 @@ Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* argumen
     OperationKind kind = machine_.natives_.kind(method.native);
     chosen_ = 0;
     if (machine_.is_idle(kind, method, arguments)) kind = OperationKind::None;
+    if (kind == OperationKind::LookAtClock && !is_look_of_program(machine_, thread_, method)) kind = OperationKind::None;
     if (kind != OperationKind::None && must_stop(subject_of_native(kind, method, arguments))) return stand();
     NativeCall call(machine_, thread_, method, arguments);
     call.alternative = chosen_;
@@ -62,6 +64,7 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
     call.has_frame_ = true;
     if (frame.method->native == 0) return unsupported(frame.method->full_name());
     OperationKind kind = machine_.operation_of(*frame.method, frame.phase);
+    if (kind == OperationKind::LookAtClock && !is_look_of_program(machine_, thread_, *frame.method)) kind = OperationKind::None;
     chosen_ = 0;
     if (kind != OperationKind::None && must_stop({kind})) return stand();
     call.alternative = chosen_;

@@ -52,6 +52,13 @@ struct MachineOptions {
     bool explores_random = false;
 };
 
+// When time passes (program_clock.h).
+enum class TimePasses : std::uint8_t {
+    ByLooking,   // a little with each look at the clock, and by waiting: one schedule, not explored
+    WhenIdle,    // while no thread can do anything else
+    AtAnyPoint,  // as on a machine that is arbitrarily busy
+};
+
 enum class StopKind {
     Budget,       // the budget of backward jumps is used up; run again to go on
     Pending,      // the thread stands before a visible operation: Machine::pending says which
@@ -99,6 +106,8 @@ class Machine {
     state::Thread& start_thread(state::Thread& parent, Ref java_thread);
     void start_main(const program::Method& main_method, Ref arguments);
     Visibility visibility;
+    TimePasses time_passes = TimePasses::ByLooking;
+    bool has_told_time = false;  // to the program, since somebody set this to false
     MemoryListener* listener = nullptr;
     Assumptions assumptions;
     // ── memory events (memory_events.h), if anybody listens ──
@@ -129,7 +138,8 @@ class Machine {
     void synchronise_clocks(std::int64_t nanoseconds);
     void catch_up(state::Thread& thread);
     // As long as nobody has looked at a clock, moving all of them back by the same amount cannot be observed: then loops over
-    // timed waits come back to the same state. Measuring is no look (natives/time.cpp).
+    // timed waits come back to the same state. Measuring is no look (natives/time.cpp). Clocks that are apart only measure, and
+    // can always be moved back: the program is told another time (program_clock.h).
     enum class Clocks { Compared, Apart };  // does it matter whose clock is ahead?
     void rewind_clocks(Clocks clocks);
     state::Thread& main_thread() { return state_.thread(state::ThreadId{0}); }
@@ -291,6 +301,7 @@ class Machine {
     const program::Method* callee_of(const program::Instruction& instruction, const state::Frame& frame);
     // No operation at all: Raceproof.assume of something that holds, looking up a class that is there in every state.
     bool is_idle(OperationKind kind, const program::Method& method, const Slot* arguments);
+    bool runs_out(std::int64_t nanoseconds) const;
     bool all_are_interrupted(std::span<const state::ThreadId> threads);
     bool others_have_ended(const state::Thread& thread);
     OperationKind operation_of(const program::Method& method, std::uint32_t phase) const;

@@ -44,6 +44,7 @@ bool matters_to_one_thread(OperationKind kind) {
         case OperationKind::Unpark:
         case OperationKind::Interrupt:
         case OperationKind::ObserveThread:
+        case OperationKind::LookAtClock:
         case OperationKind::Choose: return true;
         default: return false;
     }

@@ -49,6 +49,9 @@ struct PendingOperation {
     // The alternative that is a time-out, and when it is due on the thread's own clock.
     std::optional<std::uint32_t> time_out;
     std::int64_t deadline = 0;
+    bool has_absolute_deadline = false;  // it is a time of day, not so long after the wait began
+
+    bool is_timed_wait() const { return time_out && kind != OperationKind::LookAtClock; }
 
     bool can_happen(std::uint32_t alternative) const { return alternative < alternatives && (enabled >> alternative & 1); }
     bool is_enabled() const { return enabled != 0; }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "machine/machine.h"
 #include "machine/natives/memory_location.h"
+#include "machine/program_clock.h"
 #include "machine/thread_life.h"
 
 namespace raceproof::machine {
@@ -76,6 +77,9 @@ bool Machine::is_idle(OperationKind kind, const Method& method, const Slot* argu
     return found.ok() && !(*found)->can_be_undefined();
 }
 
+// Does a wait for so long ever end by that?
+bool Machine::runs_out(std::int64_t nanoseconds) const { return time_passes == TimePasses::ByLooking || nanoseconds < kForEver; }
+
 PendingOperation Machine::pending_native(Thread& thread, const Method& method, const Slot* arguments, std::uint32_t phase) {
     OperationKind kind = operation_of(method, phase);
     PendingOperation pending{kind == OperationKind::None ? OperationKind::Continue : kind};
@@ -120,7 +124,7 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
                 pending.time_out = 1;
                 pending.deadline = saturated_deadline(thread.status.clock, nanoseconds_of(milliseconds));
                 // It needs no monitor to leave the wait set. If another thread holds it, that is all that happens.
-                pending.enabled |= kAlternative1;
+                if (runs_out(nanoseconds_of(milliseconds))) pending.enabled |= kAlternative1;
             }
             break;
         }
@@ -132,10 +136,11 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             if (!ready && (time > 0 || absolute)) {
                 pending.alternatives = 2;
                 pending.time_out = 1;
-                pending.enabled |= kAlternative1;
                 auto start = static_cast<std::int64_t>(options_.virtual_time_start);
-                pending.deadline = absolute ? nanoseconds_of(std::max<std::int64_t>(0, time - start))
-                                            : saturated_deadline(thread.status.clock, time);
+                if (absolute) time = nanoseconds_of(std::max<std::int64_t>(0, time - start));
+                if (runs_out(time)) pending.enabled |= kAlternative1;
+                pending.has_absolute_deadline = absolute;
+                pending.deadline = absolute ? time : saturated_deadline(thread.status.clock, time);
             }
             break;
         }
@@ -144,17 +149,31 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending.time_out = 1;
             pending.deadline = saturated_deadline(thread.status.clock, nanoseconds_of(state::as_long(arguments[0])));
             bool ends_at_once = interrupted || state::as_long(arguments[0]) <= 0;
-            pending.enabled = ends_at_once ? kAlternative0 : kAlternative1;
+            pending.enabled = ends_at_once                                             ? kAlternative0
+                              : runs_out(nanoseconds_of(state::as_long(arguments[0]))) ? kAlternative1
+                                                                                       : 0;
             break;
         }
         case OperationKind::Unpark: pending.object = as_ref(arguments[1]); break;
-        case OperationKind::ThreadStart:
         case OperationKind::ObserveThread:
+            pending.object = as_ref(arguments[0]);
+            if (late_waiter(*this, pending.object) != nullptr) {
+                pending.alternatives = 2;
+                pending.enabled = kAlternative0 | kAlternative1;
+            }
+            break;
+        case OperationKind::ThreadStart:
         case OperationKind::Interrupt: pending.object = as_ref(arguments[0]); break;
         case OperationKind::Choose:
             pending.alternatives = static_cast<std::uint32_t>(std::clamp(state::as_int(arguments[0]), 1, 64));
             pending.enabled =
                 pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            break;
+        case OperationKind::LookAtClock:
+            if (is_look_of_program(*this, thread, method))
+                add_alternatives_of_look(*this, thread, pending);
+            else
+                pending.kind = OperationKind::Continue;
             break;
         case OperationKind::ProgramEnd:
         case OperationKind::FindClass:

@@ -3,6 +3,7 @@
 
 #include "machine/interpreter.h"
 #include "machine/machine.h"
+#include "machine/program_clock.h"
 
 namespace raceproof::machine {
 
@@ -12,6 +13,7 @@ Stop Machine::step(Thread& thread, std::uint32_t alternative, std::int64_t budge
     PendingOperation operation_now = pending(thread);
     VERIFY(operation_now.can_happen(alternative), "should take only steps that are enabled");
     if (operation_now.time_out == alternative && operation_now.time_out) {
+        if (operation_now.is_timed_wait()) end_timed_wait(*this, thread, operation_now);
         state_.touch_status(thread);
         thread.status.clock = std::max(thread.status.clock, operation_now.deadline);
     }
@@ -20,7 +22,9 @@ Stop Machine::step(Thread& thread, std::uint32_t alternative, std::int64_t budge
         thread.status.status = state::ThreadStatus::Runnable;
         thread.status.waiting_on = kNull;
     }
-    return Interpreter(*this, thread).step(operation_now, alternative, budget);
+    Stop stop = Interpreter(*this, thread).step(operation_now, alternative, budget);
+    begin_timed_wait(*this, thread);
+    return stop;
 }
 
 void Machine::synchronise_clocks(std::int64_t nanoseconds) {
@@ -37,7 +41,9 @@ void Machine::catch_up(Thread& thread) {
     std::int64_t now = thread.status.clock;
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
         const Thread& other = state_.thread(static_cast<state::ThreadId>(i));
-        if (other.status.status != state::ThreadStatus::Terminated) now = std::max(now, other.status.clock);
+        // What an ended thread has waited for has passed, too. As long as nobody looks that makes no difference.
+        if (other.status.status != state::ThreadStatus::Terminated || thread.status.has_read_clock)
+            now = std::max(now, other.status.clock);
     }
     if (now == thread.status.clock) return;
     state_.touch_status(thread);
@@ -59,7 +65,7 @@ void Machine::rewind_clocks(Clocks clocks) {
         was_read |= thread.status.has_read_clock;
         if (thread.status.status != state::ThreadStatus::Terminated) least = std::min(least, thread.status.clock);
     }
-    if (was_read || (clocks == Clocks::Compared && least == 0)) return;
+    if (clocks == Clocks::Compared && (was_read || least == 0)) return;
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
         Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
         if (thread.status.clock == 0) continue;

@@ -27,6 +27,7 @@ std::string limit_text(const CheckReport& report) {
         case Bound::Executions: return fmt::format("--executions {}, a sample", report.executions_limit);
         case Bound::Interrupted: return "an interrupt";
         case Bound::None:
+        case Bound::Work:  // of slices only
         case Bound::Found:
         case Bound::Unsupported: break;
     }

@@ -20,7 +20,7 @@ namespace raceproof::search {
 class Exploration {
   public:
     Exploration(System& system, Store& store, Visitor& visitor, const Limits& limits)
-        : system_(system), store_(store), visitor_(visitor), meter_(store, visitor, limits) {}
+        : system_(system), store_(store), visitor_(visitor), meter_(store, visitor, limits, system.work()) {}
 
   protected:
     // Explores from the system's present state and returns there.
@@ -54,8 +54,8 @@ class Exploration {
     // Before each step: is there a limit that ends the search? The path leads to where the system stands, or will stand after
     // the next undo.
     bool goes_on() {
-        bound_ = meter_.check();
-        if (meter_.is_round() && !is_over() && visitor_.wants_interlude(meter_.statistics)) [[unlikely]]
+        bound_ = meter_.check(system_.work());
+        if (!is_over() && visitor_.wants_interlude(meter_.statistics)) [[unlikely]]
             make_room();
         return !is_over();
     }

@@ -4,7 +4,8 @@
 // states, and takes some of its steps again and again. It is fair (weakly: no thread that could always go on is left out for
 // ever) if every thread is disabled in some state of the component or takes a step inside it. A component has such an execution
 // exactly if it satisfies this as a whole, since a walk can go through all of its states and steps. So it is enough to look at
-// components, which Tarjan's algorithm (1972) gives one by one.
+// components, which Tarjan's algorithm (1972) gives one by one. Nor is it an execution if a thread puts off for ever what is due
+// sometime (System::is_due_sometime): whoever looks at the clock again and again sees time pass.
 //
 // Invariants of Tarjan's stack: a step that leads to a state that is on the stack, or to a new one that is still there when its
 // subtree is done, stays inside its component. Nodes, their enabled threads and the inner steps are each kept in a vector in the
@@ -32,6 +33,7 @@ struct Node {
     std::size_t threads;  // its enabled threads in `threads_`, which end where the next node's begin
 };
 
+// A step, or one that is due sometime.
 struct InnerStep {
     std::uint32_t from;
     Step step;
@@ -53,6 +55,8 @@ class FairCyclesRun final : Exploration {
     }
 
   private:
+    using StepIterator = std::vector<InnerStep>::const_iterator;
+
     void explore() {
         store_.insert(system_);
         open(1.0);
@@ -92,6 +96,8 @@ class FairCyclesRun final : Exploration {
         on_stack_.emplace(nodes_.back().fingerprint, number);
         for (const Step& step : found_)
             if (threads_.size() == nodes_.back().threads || threads_.back() != step.thread) threads_.push_back(step.thread);
+        for (const Step& step : found_)
+            if (system_.is_due_sometime(step)) due_steps_.push_back({number, step});
         std::size_t first = steps_.size();
         steps_.insert(steps_.end(), found_.begin(), found_.end());
         levels_.push_back({first, first, steps_.size(), number, share / static_cast<double>(found_.size())});
@@ -123,16 +129,17 @@ class FairCyclesRun final : Exploration {
     void complete(std::uint32_t root) {
         auto first_step = inner_steps_.end();
         while (first_step != inner_steps_.begin() && (first_step - 1)->from >= root) --first_step;
-        if (first_step != inner_steps_.end() && is_fair(root, first_step)) {
+        auto first_due = due_steps_.end();
+        while (first_due != due_steps_.begin() && (first_due - 1)->from >= root) --first_due;
+        if (first_step != inner_steps_.end() && is_fair(root, first_step) && !puts_off(first_due, first_step)) {
             tell(walk(root, first_step));
         }
+        due_steps_.erase(first_due, due_steps_.end());
         inner_steps_.erase(first_step, inner_steps_.end());
         for (std::size_t i = root; i < nodes_.size(); ++i) on_stack_.erase(nodes_[i].fingerprint);
         threads_.resize(nodes_[root].threads);
         nodes_.resize(root);
     }
-
-    using StepIterator = std::vector<InnerStep>::const_iterator;
 
     // Does every thread that is enabled in all states of the component take a step inside it?
     bool is_fair(std::uint32_t root, StepIterator first_step) const {
@@ -144,6 +151,22 @@ class FairCyclesRun final : Exploration {
         }
         return std::all_of(always.begin(), always.end(), [&](std::uint32_t thread) {
             return std::any_of(first_step, inner_steps_.end(), [&](const InnerStep& s) { return s.step.thread == thread; });
+        });
+    }
+
+    // Does a thread go on from where a step of it is due, but never by such a step?
+    bool puts_off(StepIterator first_due, StepIterator first_step) const {
+        auto is_taken = [&](const InnerStep& due) {
+            return std::any_of(first_step, inner_steps_.end(),
+                               [&](const InnerStep& s) { return s.from == due.from && s.step == due.step; });
+        };
+        return std::any_of(first_due, due_steps_.end(), [&](const InnerStep& due) {
+            bool goes_on = std::any_of(first_step, inner_steps_.end(), [&](const InnerStep& s) {
+                return s.from == due.from && s.step.thread == due.step.thread;
+            });
+            return goes_on && std::none_of(first_due, due_steps_.end(), [&](const InnerStep& other) {
+                       return other.step.thread == due.step.thread && is_taken(other);
+                   });
         });
     }
 
@@ -208,6 +231,7 @@ class FairCyclesRun final : Exploration {
     std::vector<Node> nodes_;  // Tarjan's stack
     std::vector<std::uint32_t> threads_;
     std::vector<InnerStep> inner_steps_;
+    std::vector<InnerStep> due_steps_;
     std::unordered_map<Hash128, std::uint32_t, HashOfFingerprint> on_stack_;
 };
 

@@ -99,6 +99,45 @@ TEST(FairCycles, FindsASpinnerBesideAThreadThatIsBlocked) {
     EXPECT_EQ(found.going_round, (std::set<std::uint32_t>{0}));
 }
 
+// Stays where it is, or goes to `target`, which it does sometime.
+MockOperation look(std::uint32_t stay, std::uint32_t target) {
+    return {.execute = [=](MockState&, std::uint32_t way) { return way == 0 ? stay : target; },
+            .alternatives = 2,
+            .due_alternative = 1};
+}
+
+TEST(FairCycles, LeavesOutWhatEndsSometime) {
+    MockSystem system{{{look(0, 1)}}, 0};
+    Collector found;
+    EXPECT_EQ(search_cycles(system, found).bound, Bound::None);
+    EXPECT_TRUE(found.stems.empty());
+    EXPECT_EQ(found.ends, 1);
+    // Also if it is not due all the time.
+    MockSystem longer{{{look(1, 2), jump(0)}}, 0};
+    search_cycles(longer, found);
+    EXPECT_TRUE(found.stems.empty());
+}
+
+TEST(FairCycles, FindsWhatGoesOnWhateverIsDue) {
+    MockSystem system{{{look(1, 2), jump(0), jump(0)}}, 0};
+    Collector found;
+    search_cycles(system, found);
+    EXPECT_EQ(found.stems.size(), 1u);
+    // A thread whose step is due, but which stands still, does not excuse another.
+    MockOperation blocked_look = look(0, 1);
+    blocked_look.is_enabled = [](const MockState& state) { return state.numbers[0] == 1; };
+    auto turn = [](int value) {
+        return MockOperation{.execute = [=](MockState& state, std::uint32_t) {
+            state.numbers[0] = value;
+            return value == 1 ? 1u : 0u;
+        }};
+    };
+    MockSystem beside{{{turn(1), turn(0)}, {blocked_look}}, 1};
+    Collector others;
+    search_cycles(beside, others);
+    EXPECT_GE(others.stems.size(), 1u);
+}
+
 // Each hands the turn to the other for ever.
 TEST(FairCycles, FindsThreadsThatAreTooPolite) {
     auto hand_over = [](int from) {

@@ -6,6 +6,7 @@ std::string_view name_of(Bound bound) {
     switch (bound) {
         case Bound::None: return "none";
         case Bound::States: return "states";
+        case Bound::Work: return "work";
         case Bound::Time: return "time";
         case Bound::Memory: return "memory";
         case Bound::Depth: return "depth";

@@ -10,6 +10,7 @@ namespace raceproof::search {
 // Zero: no limit.
 struct Limits {
     std::uint64_t states = 0;
+    std::uint64_t work = 0;   // of the system (System::work)
     std::uint64_t bytes = 0;  // resident memory of the process, the store included
     double seconds = 0;
     std::uint64_t depth = 0;  // longer executions are cut there; the search goes on elsewhere
@@ -34,7 +35,7 @@ struct Statistics {
     double explored_share = 0;
 };
 
-enum class Bound : std::uint8_t { None, States, Time, Memory, Depth, Executions, Interrupted, Found, Unsupported };
+enum class Bound : std::uint8_t { None, States, Work, Time, Memory, Depth, Executions, Interrupted, Found, Unsupported };
 
 std::string_view name_of(Bound bound);  // "states", "time", …
 

@@ -13,8 +13,9 @@ namespace raceproof::search {
 
 class Meter {
   public:
-    Meter(const Store& store, Visitor& visitor, const Limits& limits)
-        : store_(store), visitor_(visitor), limits_(limits), start_(Clock::now()) {
+    // `work`: what the system has done before.
+    Meter(const Store& store, Visitor& visitor, const Limits& limits, std::uint64_t work = 0)
+        : store_(store), visitor_(visitor), limits_(limits), start_(Clock::now()), work_at_start_(work) {
         VERIFY(std::has_single_bit(limits.round), "should have a power of two for a round");
     }
 
@@ -27,9 +28,10 @@ class Meter {
     }
     bool is_too_deep(std::uint64_t depth) const { return limits_.depth != 0 && depth >= limits_.depth; }
 
-    // Before each step: may the search go on?
-    Bound check() {
+    // Before each step: may the search go on? `work`: what the system has done so far.
+    Bound check(std::uint64_t work = 0) {
         if (limits_.states != 0 && statistics.states >= limits_.states) return Bound::States;
+        if (limits_.work != 0 && work - work_at_start_ >= limits_.work) return Bound::Work;
         ++checks_;
         if (is_round() && visitor_.on_round() == Verdict::Stop) return Bound::Interrupted;
         return checks_ < next_look_ ? Bound::None : look();
@@ -47,6 +49,7 @@ class Meter {
     Visitor& visitor_;
     const Limits& limits_;
     Clock::time_point start_;
+    std::uint64_t work_at_start_;
     std::uint64_t checks_ = 0;
     std::uint64_t next_look_ = 1;
     std::uint64_t checks_per_look_ = 1;

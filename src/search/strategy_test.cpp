@@ -201,7 +201,7 @@ TEST(Strategy, EndsWhenMemoryIsOut) {
     }
 }
 
-// Runs another search from the start after every round.
+// Runs another search from the start after every 1024 steps.
 class Interrupting final : public Visitor {
   public:
     explicit Interrupting(MockSystem& system) : system_(system), start_(system.state()) {}
@@ -214,7 +214,7 @@ class Interrupting final : public Visitor {
         return Verdict::GoOn;
     }
     Verdict on_violation(const Path&) override { return Verdict::Stop; }
-    bool wants_interlude(const Statistics&) override { return wants && !is_playing_; }
+    bool wants_interlude(const Statistics&) override { return wants && !is_playing_ && ++asked_ % 1024 == 0; }
     Bound on_interlude() override {
         ++interludes;
         EXPECT_EQ(system_.state(), start_);
@@ -231,6 +231,7 @@ class Interrupting final : public Visitor {
   private:
     MockSystem& system_;
     MockState start_;
+    int asked_ = 0;
     bool is_playing_ = false;
 };
 
@@ -274,6 +275,22 @@ TEST(Strategy, EndsWithAnInterludeThatFound) {
         EXPECT_EQ(interrupting.interludes, 2);
         EXPECT_EQ(system.mark_count(), 0u);
         EXPECT_EQ(system.state().numbers, (std::vector<int>{0, 0, 0, 0}));
+    }
+}
+
+TEST(Strategy, EndsWhenTheSystemHasDoneSoMuch) {
+    for (auto& strategy : exhaustive()) {
+        MockSystem system = counters(4, 6);
+        Collector found(system);
+        auto store = fingerprint_store();
+        // What was done before does not count.
+        EXPECT_EQ(strategy->run(system, *store, found, {.states = 10}).bound, Bound::States);
+        std::uint64_t before = system.work();
+        auto other_store = fingerprint_store();
+        EXPECT_EQ(strategy->run(system, *other_store, found, {.work = 100}).bound, Bound::Work);
+        EXPECT_GE(system.work() - before, 100u);
+        EXPECT_LE(system.work() - before, 200u);
+        EXPECT_EQ(system.mark_count(), 0u);
     }
 }
 

@@ -51,6 +51,11 @@ class System {
     virtual void enabled(std::vector<Step>& steps) = 0;
     virtual Outcome take(const Step& step) = 0;
 
+    // How much was done in all steps so far, those that were taken back included: instructions, for instance.
+    virtual std::uint64_t work() { return 0; }
+    // Can the step, which can be taken now, be put off again and again, but not for ever: because time passes, say?
+    virtual bool is_due_sometime(const Step&) { return false; }
+
     // What the step, which can be taken now, does first. For strategies that sample.
     virtual Operation operation(const Step&) { return {}; }
     // How likely the last step is to lead to what is looked for. For strategies that try the most promising steps first.

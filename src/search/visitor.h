@@ -24,7 +24,7 @@ class Visitor {
     virtual Verdict on_fair_cycle(const Path&, const Path& /*round*/) { return Verdict::GoOn; }
     // After every round of steps (Limits::round), exactly: what is decided here does not depend on time.
     virtual Verdict on_round() { return Verdict::GoOn; }
-    // Does another search want the system for a moment? Asked after every round.
+    // Does another search want the system for a moment? Asked before every step.
     virtual bool wants_interlude(const Statistics&) { return false; }
     // The system stands where the search started, and must stand there again afterwards: then the search goes on, unless this
     // ends it.

@@ -162,6 +162,7 @@ Hash128 Contribution::of_status(const Thread& thread) const {
         hasher.add(std::uint64_t{status.measures_at_depth} << 32 | status.measuring_looks);
     }
     for (std::uint32_t count : status.counts) hasher.add(count);
+    if (std::uint32_t told = status.told_time(); told != 0) hasher.add(told);
     return hasher.finish();
 }
 

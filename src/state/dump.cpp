@@ -62,6 +62,7 @@ class Dumper {
                     " clock:" + std::to_string(status.clock) + " since:" + std::to_string(status.measures_since) + '@' +
                     std::to_string(status.measures_at_depth) + '+' + std::to_string(status.measuring_looks) + " counts:";
             for (std::uint32_t count : status.counts) line += std::to_string(count) + ',';
+            if (std::uint32_t told = status.told_time(); told != 0) line += " told:" + std::to_string(told);
         }
         for (std::uint32_t i = 0; i < thread.depth; ++i) add_frame(line, i, thread.frames[i]);
         lines_.push_back(std::move(line));

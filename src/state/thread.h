@@ -61,6 +61,9 @@ enum class ThreadStatus : std::uint8_t {
     Terminated,       // has no frames, or (the first thread) what it does after the end of main
 };
 
+// From here on the clock makes no more leaps: half of what a long can hold.
+inline constexpr std::int64_t kLatestTime = std::int64_t{1} << 62;
+
 // Kinds of things that a thread counts, to number them without a counter that threads share.
 inline constexpr std::size_t kCountedKinds = 8;
 
@@ -75,16 +78,31 @@ struct Thread {
         bool park_permit = false;
         bool notified = false;
         bool interrupt_pending = false;
-        bool has_read_clock = false;                        // no part of the hash: see Machine::rewind_clocks
-        std::uint32_t children = 0;                         // threads started so far
-        std::uint32_t saved_lock_depth = 0;                 // while waiting
-        Ref waiting_on = kNull;                             // monitor, park blocker or mirror of a class
-        Ref java_thread = kNull;                            // neither kept alive nor hashed once the thread is terminated
-        std::int64_t clock = 0;                             // the thread's logical time, nanoseconds
-        std::int64_t measures_since = 0;                    // of that clock: when it began to measure (natives/time.cpp)
-        std::uint32_t measures_at_depth = 0;                // of the frame that measures; 0: none
-        std::uint32_t measuring_looks = 0;                  // that moved the clock on
+        bool has_read_clock = false;          // no part of the hash: see Machine::rewind_clocks
+        std::uint32_t children = 0;           // threads started so far
+        std::uint32_t saved_lock_depth = 0;   // while waiting
+        Ref waiting_on = kNull;               // monitor, park blocker or mirror of a class
+        Ref java_thread = kNull;              // neither kept alive nor hashed once the thread is terminated
+        std::int64_t clock = 0;               // the thread's logical time, nanoseconds
+        std::int64_t measures_since = 0;      // of that clock: when it began to measure (natives/time.cpp)
+        std::uint32_t measures_at_depth = 0;  // of the frame that measures; 0: none
+        std::uint32_t measuring_looks = 0;    // that moved the clock on
+        // ── the time that the program is told, if it may pass at any point (machine/program_clock.h). Of the first thread: ──
+        std::int64_t now = 0;     // no part of the hash but for told_time()
+        std::uint32_t moves = 0;  // how often time-outs have moved it on
+        std::uint32_t leaps = 0;  // how often looks have found it much later
+        bool was_told = false;    // has the program looked?
+        // ── of every thread: ──
+        std::int64_t waits_since = 0;                       // when its timed wait began; no part of the hash
+        std::int64_t measures_from = 0;                     // when it began to measure; no part of the hash
         std::array<std::uint32_t, kCountedKinds> counts{};  // things made so far, by kind
+
+        // What of the time that the program was told tells states apart; 0 if it was told none.
+        std::uint32_t told_time() const {
+            constexpr std::uint32_t kMoves = 3;  // so many are told apart
+            if (!was_told) return 0;
+            return 1 + (moves < kMoves ? moves : kMoves) + 4 * (leaps != 0) + 8 * (now >= kLatestTime);
+        }
     } status;
     std::uint32_t status_epoch = 0;
 

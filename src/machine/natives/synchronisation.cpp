@@ -3,6 +3,7 @@
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 #include "machine/natives/thread_support.h"
+#include "machine/program_clock.h"
 #include "machine/thread_life.h"
 
 namespace raceproof::machine::natives {
@@ -44,7 +45,7 @@ NativeOutcome stop_waiting(NativeCall& call) {
     state::Thread::Status& status = call.thread.status;
     call.state().touch_status(call.thread);
     if (call.receiver().lock != 0) {
-        // A time-out while another thread holds the monitor: from here on it waits for that alone, as if it had been notified.
+        // A time-out while another thread holds the monitor: from here on it waits for that alone.
         status.notified = true;
         status.status = state::ThreadStatus::BlockedOnMonitor;
         return call.come_back(kResumed, {});
@@ -101,6 +102,14 @@ NativeOutcome unpark(NativeCall& call) {
 }
 
 // ── Thread ──
+// Its time is over, and another thread holds the monitor: from here on it waits for that alone, as if it had been notified.
+void end_wait_of_late(NativeCall& call, state::Thread& late) {
+    end_timed_wait(call.machine, late, call.machine.pending(late));
+    call.state().touch_status(late);
+    late.status.notified = true;
+    late.status.status = state::ThreadStatus::BlockedOnMonitor;
+}
+
 NativeOutcome sleep(NativeCall& call) {
     if (call.long_integer(0) < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
     call.machine.assumptions.note(AssumptionKind::TimeOuts, call.thread, "quiescent");
@@ -134,6 +143,7 @@ NativeOutcome thread_state(NativeCall& call) {
     if (!call.initialised(*to_state.owner, outcome)) return outcome;
     // Whoever finds that a thread has ended is ordered after its last action, as if by isAlive. No other answer orders anything.
     const WellKnown& known = call.machine.known();
+    if (call.alternative == 1) end_wait_of_late(call, *late_waiter(call.machine, call.ref(0)));
     std::int32_t found = state_bits(call, call.ref(0));
     if (found == kEnded) call.machine.get_and_tell(call.thread, call.receiver(), *known.thread_eetop);
     Slot bits = state::slot_of(found);

@@ -17,12 +17,15 @@ inline void advance_clock(NativeCall& call, std::int64_t nanoseconds) {
     call.thread.status.clock = static_cast<std::int64_t>(sum);
 }
 
-// Nanoseconds since the start, moved on by this look.
+// Nanoseconds since the start on the thread's own clock, moved on by this look.
 inline std::int64_t look_at_clock(NativeCall& call) {
     advance_clock(call, kNanosecondsPerQuery);
     call.thread.status.has_read_clock = true;
     return call.thread.status.clock;
 }
+
+// Nanoseconds since the start, as the caller of the native is to be told (time.cpp).
+std::int64_t read_clock(NativeCall& call);
 
 // Is the calling thread interrupted? Clears the flag, as blocking methods do before they throw.
 bool take_interrupt(NativeCall& call);

@@ -12,9 +12,8 @@ constexpr std::string_view kCds = "jdk/internal/misc/CDS";
 
 // Nanoseconds between the given second of the epoch and now; -1 if that is too far away.
 NativeOutcome nano_time_adjustment(NativeCall& call) {
-    note_use(call, AssumptionKind::Clock, "moves on a little with each look");
     auto start = static_cast<std::int64_t>(call.machine.options().virtual_time_start);
-    std::int64_t now = look_at_clock(call), offset = call.long_integer(0);
+    std::int64_t now = read_clock(call), offset = call.long_integer(0);
     std::int64_t seconds = start / 1000 + now / 1'000'000'000, nanoseconds = start % 1000 * 1'000'000 + now % 1'000'000'000;
     std::int64_t difference = seconds - offset;
     constexpr std::int64_t kFarthest = std::int64_t{1} << 32;

@@ -23,6 +23,7 @@ struct MockOperation {
     Outcome outcome = Outcome::Running;
     Operation operation;
     std::uint32_t promise = 0;
+    std::uint32_t due_alternative = UINT32_MAX;  // that is due sometime
 
     static constexpr std::uint32_t kNext = UINT32_MAX;
 };
@@ -47,6 +48,7 @@ class MockSystem final : public System {
     }
 
     Outcome take(const Step& step) override {
+        ++work_;
         const MockOperation& operation = next_of(step.thread);
         promise_ = operation.promise;
         std::uint32_t next = operation.execute(state_, step.alternative);
@@ -60,6 +62,8 @@ class MockSystem final : public System {
     std::uint32_t thread_count() override { return static_cast<std::uint32_t>(threads_.size()); }
     Operation operation(const Step& step) override { return next_of(step.thread).operation; }
     std::uint32_t promise() override { return promise_; }
+    std::uint64_t work() override { return work_; }
+    bool is_due_sometime(const Step& step) override { return next_of(step.thread).due_alternative == step.alternative; }
 
     Hash128 fingerprint() override {
         Hasher hasher(1);
@@ -89,6 +93,7 @@ class MockSystem final : public System {
     MockState state_;
     std::vector<MockState> marks_;
     std::uint32_t promise_ = 0;  // of the last step
+    std::uint64_t work_ = 0;     // steps taken
 };
 
 // Operations that mock threads are made of.

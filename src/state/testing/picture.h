@@ -120,6 +120,12 @@ inline std::string bytes_of(const Thread& thread) {
     append(bytes, status.waiting_on);
     append(bytes, status.java_thread);
     append(bytes, status.clock);
+    append(bytes, status.now);
+    append(bytes, status.moves);
+    append(bytes, status.leaps);
+    append(bytes, status.was_told);
+    append(bytes, status.waits_since);
+    append(bytes, status.measures_from);
     append(bytes, status.counts);
     append(bytes, thread.depth);
     for (std::uint32_t i = 0; i < thread.depth; ++i) {

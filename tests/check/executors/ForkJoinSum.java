@@ -1,7 +1,7 @@
 // A sum by a RecursiveTask in a ForkJoinPool of one worker.
 // check:
 // expect: none
-// states: 534  transitions: 662
+// states: 712  transitions: 904
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

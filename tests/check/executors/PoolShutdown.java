@@ -1,5 +1,5 @@
-// A real ThreadPoolExecutor: two tasks, shutdown, and everything comes to an end.
-// check: --max-states 30000
+// A real ThreadPoolExecutor: two tasks, shutdown, and everything comes to an end, within the hour.
+// check: --timeouts quiescent --max-states 30000
 // args: 1
 // expect: bounded states
 // states: 30000  transitions: 36170

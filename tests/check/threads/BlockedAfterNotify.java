@@ -1,11 +1,16 @@
-// A thread that was notified, or whose time is over, is no longer waiting: it is blocked until it has the monitor again.
+// A thread that was notified, or whose time is over, is no longer waiting: it is blocked until it has the monitor again. But nobody
+// says how soon it notices that its time is over.
 // check: --all
+// expect: none
+// states: 14  transitions: 17
+// check: --all --timeouts quiescent
+// args: 1
 // expect: none
 // states: 14  transitions: 17
 // check: --all
 // args: 1
-// expect: none
-// states: 14  transitions: 17
+// expect: assertion
+// states: 24  transitions: 32
 public class BlockedAfterNotify {
     static final Object LOCK = new Object();
 
@@ -28,7 +33,7 @@ public class BlockedAfterNotify {
         synchronized (LOCK) {
             if (milliseconds == 0) LOCK.notify();
             else Thread.sleep(milliseconds + 1);
-            assert waiter.getState() != waiting;
+            assert waiter.getState() != waiting; //~ ASSERTION
             assert milliseconds != 0 || waiter.getState() == Thread.State.BLOCKED;
         }
     }

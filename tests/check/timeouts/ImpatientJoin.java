@@ -1,7 +1,7 @@
 // Joins with a time-out, again and again, a thread that waits for a signal which comes only when the first time-out is over.
 // check: --timeouts quiescent
 // expect: none
-// states: 82  transitions: 84
+// states: 84  transitions: 86
 import java.util.concurrent.CountDownLatch;
 
 public class ImpatientJoin {

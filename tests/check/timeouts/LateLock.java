@@ -1,6 +1,6 @@
 // A timed wait that ends while another thread holds the monitor and sleeps: it is over, only the monitor is still to be had.
 // Whoever gets that first then decides: the waiter's notification may come before main waits for it, and is lost.
-// check: --all
+// check: --all --timeouts quiescent
 // expect: deadlock
 // states: 31  transitions: 33
 // check: --all --timeouts any

@@ -1,5 +1,5 @@
 // What is waited for is kept, and looked at before waiting.
-// check: --all
+// check: --all --timeouts quiescent
 // expect: none
 // states: 30  transitions: 33
 // check: --all --timeouts any

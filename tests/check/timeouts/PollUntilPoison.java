@@ -1,5 +1,5 @@
 // The last thing in the queue ends who asks for it, however often it runs out of time before.
-// check:
+// check: --timeouts quiescent
 // expect: none
 // states: 2799  transitions: 3278
 // check: --timeouts any

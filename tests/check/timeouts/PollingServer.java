@@ -1,5 +1,5 @@
 // A server that asks its queue with a time-out, for ever: after a time-out it is where it was before.
-// check:
+// check: --timeouts quiescent
 // args: 1
 // expect: none
 // states: 17  transitions: 17
@@ -7,7 +7,7 @@
 // args: 1
 // expect: none
 // states: 38  transitions: 39
-// check:
+// check: --timeouts quiescent
 // args: 2
 // expect: none
 // states: 1842  transitions: 1956

@@ -1,5 +1,6 @@
 // However long one sleeps, it orders nothing.
 // check: --all
+// expect: assertion
 public class SleepIsNoOrder {
     static int x;
 
