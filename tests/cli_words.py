@@ -90,6 +90,23 @@ SOURCES = {
     }
 }
 """,
+    "Circular": """public class Circular {
+    public static void main(String[] arguments) throws Exception {
+        Exception cause = new Exception("cause"), effect = new Exception("effect", cause);
+        cause.initCause(effect);
+        throw effect;
+    }
+}
+""",
+    "Initialiser": """public class Initialiser {
+    static class Bad {
+        static final Object NUMBER = Integer.valueOf("x");
+    }
+    public static void main(String[] arguments) {
+        System.out.println(Bad.NUMBER);
+    }
+}
+""",
     "Escapes": r"""public class Escapes {
     static String seen;
     public static void main(String[] arguments) {
@@ -189,6 +206,13 @@ def check_causes(suite):
               "Caused by: java.lang.NullPointerException: Cannot invoke \"Object.hashCode()\" because \"o\" is null\n"
               "    \tat Causes.deep(Causes.java:4)\n    \tat Causes.middle(Causes.java:8)\n    \t... ")
     suite.check("causes", outcome.returncode == 1 and all(text in outcome.stdout for text in wanted), outcome)
+    outcome = suite.run("check", "-cp", "told", "Circular")
+    suite.check("causes in a circle", "Caused by: java.lang.Exception: cause\n    \tat Circular.main(Circular.java:3)\n"
+                "    Caused by: [CIRCULAR REFERENCE: java.lang.Exception: effect]\n" in outcome.stdout, outcome)
+    outcome = suite.run("check", "-cp", "told", "Initialiser")
+    suite.check("the cause of a failed initialiser", '  java.lang.NumberFormatException: For input string: "x" in thread "main" at '
+                "Initialiser$Bad.<clinit>(Initialiser.java:3)\n    java.lang.ExceptionInInitializerError\n"
+                "    \tat Initialiser.main(Initialiser.java:6)\n    Caused by: java.lang.NumberFormatException" in outcome.stdout, outcome)
 
 
 def check_escapes(suite):

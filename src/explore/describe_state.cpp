@@ -215,7 +215,8 @@ Finding describe_failure(Machine& machine, Thread& thread, state::Ref throwable)
         fmt::format("{} in thread \"{}\" at {}", describe_throwable(machine, throwable), name, text_of(thrown.place));
     finding.positions.push_back(
         {std::move(name), static_cast<std::uint32_t>(thread.id), "", "", thrown.is_in_program ? thrown.place : Place{}});
-    finding.details = stack_trace_text(machine, whole);
+    if (whole != throwable) finding.details = describe_throwable(machine, whole) + "\n";
+    finding.details += stack_trace_text(machine, whole);
     return finding;
 }
 

@@ -77,7 +77,8 @@ class Printer {
         told_.push_back(throwable);
         Calls calls = calls_of(throwable);
         std::size_t common = 0;
-        while (common < std::min(calls.size(), enclosing.size()) &&
+        // The first call says where it was made, and is told although it may be the enclosing one's, too.
+        while (common + 1 < calls.size() && common < enclosing.size() &&
                calls[calls.size() - 1 - common] == enclosing[enclosing.size() - 1 - common])
             ++common;
         for (std::size_t i = 0; i < calls.size() - common; ++i) text_ += margin + calls[i];
