@@ -176,8 +176,9 @@ NativeOutcome live(NativeCall& call) {
             return call.come_back(number(LifePhase::Await), {group});
         }
         case LifePhase::Await:
+            if (!has_hooks(call)) return call.returns();
             call.machine.emit(MemoryEventKind::AllEnded, call.thread);
-            return has_hooks(call) ? attach(call, call.kept(0)) : call.returns();
+            return attach(call, call.kept(0));
         case LifePhase::Attached: return run_hooks(call);
         case LifePhase::HooksRan: return detach(call);
     }
