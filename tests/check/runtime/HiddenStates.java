@@ -1,12 +1,16 @@
 // Hidden classes are named by who defines them and where: the number of states does not depend on the order of the search.
 // check: --search depth-first --reduction none
 // expect: none
+// states: 348  transitions: 642
 // check: --search breadth-first --reduction none
 // expect: none
+// states: 348  transitions: 642
 // check: --search heuristic --reduction none
 // expect: none
+// states: 348  transitions: 642
 // check: --reduction sync
 // expect: none
+// states: 34  transitions: 54
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 

@@ -20,7 +20,7 @@ public class Bundles {
             System.out.println(e.getMessage());
         }
         try {
-            ResourceBundle.getBundle("NoSuchBundle");
+            ResourceBundle.getBundle("NoSuchBundle", Locale.FRENCH);
         } catch (MissingResourceException e) {
             System.out.println(e.getMessage());
         }

@@ -1,5 +1,4 @@
 import java.util.ServiceLoader;
-import java.util.spi.ToolProvider;
 
 public class Services {
     public interface Greeter { String greet(); }
