@@ -7,6 +7,8 @@ program, under each configuration:
 - every outcome (final values, deadlock, uncaught exception, failed assertion) that must be found is, and no other than may be;
 - every location that must race is reported, and every reported pair of lines is one that may race.
 
+Some programs are also run on java, and some given to `raceproof check`, whose status must fit.
+
 An exploration that stops at the limit of states may lack something, but must not have found anything else. What fails is kept
 in build/memory-model-failures: the program, with the difference in its last lines. The last line of the output is
 `N passed, M failed`; the exit status is 1 if a program failed.
@@ -88,6 +90,24 @@ def explore_one_by_one(entries, classes, options):
     return answers, troubles
 
 
+def expected_statuses(entry):
+    """Of `raceproof check`: 1 for a violation, 0 for a proof. Modes weaker than volatile have executions that are not explored."""
+    if entry["must"]["has_violation"]:
+        return {1}
+    right = {3} if entry["uses_weak_modes"] else {0}
+    return right | {1} if entry["may"]["has_violation"] else right
+
+
+def check(entry, classes, options):
+    """What is wrong with the verdict of the command itself."""
+    command = [str(options.raceproof), "check", "--timeouts", "any", "--max-states", str(options.max_states), "-cp", str(classes),
+               entry["name"]]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode in expected_statuses(entry) or "bounded by --max-states" in done.stdout:
+        return []
+    return [f"raceproof check: status {done.returncode}, not {expected_statuses(entry)}"]
+
+
 class Report:
     def __init__(self, options):
         self.options = options
@@ -95,10 +115,10 @@ class Report:
         self.complete, self.stopped = collections.Counter(), collections.Counter()
         self.failed_kinds, self.kinds = collections.Counter(), collections.Counter()
         self.stopped_kinds = collections.Counter()
-        self.racy = self.observed = 0
+        self.racy = self.observed = self.checked = 0
 
     def add(self, entry, answers, trouble, source, observed):
-        problems = [f"java: outcome that is not expected: {outcome}" for outcome in observed]
+        problems = list(observed)
         for text in requests(entry, self.options):
             answer = answers.get((entry["name"], text))
             if answer is None:
@@ -125,7 +145,8 @@ class Report:
         print(f"FAILED {kept / source.name} ({entry['kind']})", *(f"    {line}" for line in problems), sep="\n", flush=True)
 
     def statistics(self):
-        print(f"{self.racy} of {sum(self.kinds.values())} programs have races; {self.observed} were run on java")
+        print(f"{self.racy} of {sum(self.kinds.values())} programs have races; {self.observed} were run on java, "
+              f"{self.checked} checked by the command")
         for key in CONFIGURATIONS:
             print(f"{key}: {self.complete[key]} explored, {self.stopped[key]} stopped at the limit")
         for kind, count in sorted(self.kinds.items()):
@@ -148,7 +169,16 @@ def observe_java(entries, classes, options, report):
     chosen = [entry for entry in entries if entry["number"] % options.java_share == 0]
     unexpected, count = observe.unexpected_outcomes(chosen, classes, options)
     report.observed += count
-    return unexpected
+    return {name: [f"java: outcome that is not expected: {outcome}" for outcome in sorted(outcomes)]
+            for name, outcomes in unexpected.items()}
+
+
+def check_some(entries, classes, options, report, pool):
+    """Problems by program of those that the command itself is given."""
+    chosen = [entry for entry in entries if options.check_share and entry["number"] % options.check_share == 0]
+    report.checked += len(chosen)
+    return {entry["name"]: problems for entry, problems in
+            zip(chosen, pool.map(lambda entry: check(entry, classes, options), chosen))}
 
 
 def run_batch(numbers, options, report):
@@ -159,11 +189,12 @@ def run_batch(numbers, options, report):
         unexpected = observe_java(entries, classes, options, report)
         chunks = [entries[at:at + PROGRAMS_PER_PROCESS] for at in range(0, len(entries), PROGRAMS_PER_PROCESS)]
         with ThreadPoolExecutor(max_workers=options.jobs) as pool:
+            verdicts = check_some(entries, classes, options, report, pool)
             found = pool.map(lambda chunk: explore_one_by_one(chunk, classes, options), chunks)
             for chunk, (answers, troubles) in zip(chunks, found):
                 for entry in chunk:
                     report.add(entry, answers, troubles[entry["name"]], out / "src" / f"{entry['name']}.java",
-                               unexpected.get(entry["name"], ()))
+                               [*unexpected.get(entry["name"], ()), *verdicts.get(entry["name"], ())])
     finally:
         shutil.rmtree(out, ignore_errors=True)
 
@@ -244,6 +275,8 @@ def parse_options():
                         help="where an exploration stops; up to there it must find nothing but what is expected")
     parser.add_argument("--java-share", type=int, default=7, metavar="N", help="one program in N is also run on java; 0: none is")
     parser.add_argument("--java-times", type=int, default=20, metavar="N", help="so often")
+    parser.add_argument("--check-share", type=int, default=31, metavar="N",
+                        help="one program in N is also given to `raceproof check`; 0: none is")
     parser.add_argument("--shrink", action="store_true", help="look for smaller programs that fail as these do")
     parser.add_argument("--only", type=re.compile, default=re.compile(""), metavar="REGEX",
                         help="only configurations with this in their text, as it is printed at the end")

@@ -8,13 +8,9 @@ import argparse
 import json
 import multiprocessing
 import os
-import re
 from pathlib import Path
 
 from .generate import generate
-
-
-WEAK_MODE = re.compile(r"(get|set|Add)(Opaque|Acquire|Release)\(")
 
 
 def describe(findings):
@@ -22,6 +18,7 @@ def describe(findings):
         "outcomes": sorted(findings.outcomes),
         "races": {f"{earlier}-{later}": location for (earlier, later), location in sorted(findings.races.items())},
         "locations": sorted(findings.locations),
+        "has_violation": findings.has_violation(),
         "states": findings.states,
     }
 
@@ -36,7 +33,7 @@ def write_decided(program, source, decided, number, sources):
     must, may = decided
     (sources / f"{program.name}.java").write_text(source)
     return {"name": program.name, "kind": program.kind, "number": number, "observables": program.observables(),
-            "has_weak_modes": WEAK_MODE.search(source) is not None, "must": describe(must), "may": describe(may)}
+            "uses_weak_modes": may.used_weak_modes, "must": describe(must), "may": describe(may)}
 
 
 def write_programs(numbers, seed, out, jobs):

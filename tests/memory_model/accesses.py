@@ -14,6 +14,7 @@ from .search import Step
 from .statement import Statement
 
 PLAIN, OPAQUE, ACQUIRE, RELEASE, VOLATILE = "plain", "opaque", "acquire", "release", "volatile"
+WEAK = (OPAQUE, ACQUIRE, RELEASE)
 # How a variable is accessed: as a static field, by a VarHandle, as an AtomicInteger.
 FIELD, HANDLE, ATOMIC = "field", "handle", "atomic"
 
@@ -130,6 +131,7 @@ class AccessStep(Step):
                                for location in self.locations] for kind in kinds}
 
     def run(self, state):
+        self.model.used_weak_modes |= self.mode in WEAK
         index = self.index(state) if self.index else 0
         if not 0 <= index < len(self.locations):
             self.throw(state, "ArrayIndexOutOfBoundsException")

@@ -12,7 +12,7 @@ JAVA = Path(__file__).with_name("Observe.java")
 
 def is_observable(entry):
     may = entry["may"]
-    return not may["races"] and not entry["has_weak_modes"] and not any(o.startswith("deadlock:") for o in may["outcomes"])
+    return not may["races"] and not entry["uses_weak_modes"] and not any(o.startswith("deadlock:") for o in may["outcomes"])
 
 
 def unexpected_outcomes(entries, classes, options):

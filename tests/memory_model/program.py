@@ -193,4 +193,8 @@ class Findings:
                       for earlier, later in model.events.pairs()}
         self.locations = frozenset(self.races.values())
         self.states = model.states
+        self.used_weak_modes = model.used_weak_modes
+
+    def has_violation(self):
+        return bool(self.races) or any(not outcome.startswith("final:") for outcome in self.outcomes)
 

@@ -132,6 +132,7 @@ class Model:
         self.observed = []  # places whose values make a final state
         self.states = 0
         self.took_sides = False  # did it matter which reading this is?
+        self.used_weak_modes = False  # weaker than volatile, and not plain
 
     def forget(self, state, bits):
         """Nobody is ordered after these events."""
