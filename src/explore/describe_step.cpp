@@ -101,8 +101,10 @@ class Describer {
             case OperationKind::Yield: return {"yielded", ""};
             case OperationKind::Interrupt: return about_thread("interrupted {}");
             case OperationKind::ObserveThread:
+                if (pending_.object == state::kNull) return {"looked at all threads", ""};
                 return about_thread(alternative_ == 0 ? "looked at the state of {}"
                                                       : "looked at the state of {}, whose time to wait was over");
+            case OperationKind::Intern: return {"interned a string", ""};
             case OperationKind::Choose: return {fmt::format("chose {}", alternative_), ""};
         }
         return {};

@@ -30,6 +30,12 @@ Locations locations_of(const MemoryEvent& event, const state::Object& object) {
     return {number(event.object), from, std::max(to, from + 1)};
 }
 
+// The objects that the class library makes for itself: of its classes, and arrays of these or of numbers.
+bool is_of_library(const program::Class& klass) {
+    if (!klass.is_array()) return klass.is_trusted;
+    return klass.element->is_primitive() || klass.element->is_trusted;
+}
+
 bool reads(MemoryEventKind kind) {
     using enum MemoryEventKind;
     return kind == PlainRead || kind == OpaqueRead || kind == AcquireRead || kind == VolatileRead ||
@@ -88,13 +94,14 @@ void RaceDetection::undo_to(const Mark& mark) {
 }
 
 bool RaceDetection::has_outgrown_the_search() const {
-    return racing.has_additions() || written.has_additions() || atomic.has_additions() || mixed.has_additions() ||
-           final_fields_->leaking.has_additions();
+    return racing.has_additions() || written.has_additions() || rewritten.has_additions() || atomic.has_additions() ||
+           mixed.has_additions() || final_fields_->leaking.has_additions();
 }
 
 void RaceDetection::adopt_what_was_learnt() {
     racing.adopt();
     written.adopt();
+    rewritten.adopt();
     atomic.adopt();
     mixed.adopt();
     final_fields_->leaking.adopt();
@@ -115,6 +122,7 @@ std::uint64_t RaceDetection::name_of_thread(memory::Thread thread) {
 void RaceDetection::on_shared(Ref ref) {
     has_new_names_ = true;
     if (!saw_contention_) published_.emplace_back(ref, machine_.state().thread(running_).name);
+    if (publishes_cache_ && is_of_library(*machine_.state().at(ref).klass)) detector_->freeze(number(ref));
     if (facts(*machine_.state().at(ref).klass).has_finals) final_fields_->on_shared(ref, machine_.state().thread(running_));
 }
 
@@ -140,15 +148,15 @@ const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klas
             if (slots.size() <= field.slot) slots.resize(field.slot + 1);
             Treatment treatment = trust_.treatment(field);
             if (trust_.is_exempt(field)) exempt_fields_.insert(fmt::format("{}.{}", owner->dotted_name(), field.name.text()));
-            bool unchecked = treatment != Treatment::Checked || (field.is_static() && field.is_final());
+            bool unchecked = treatment != Treatment::Checked;
             slots[field.slot] = static_cast<std::uint8_t>(
                 (unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) | (field.is_volatile() ? kVolatile : 0) |
-                (treatment == Treatment::Benign ? kBenign : 0) | (field.type == program::BasicType::Reference ? kReference : 0));
+                (treatment == Treatment::Benign ? kBenign : 0) | (trust_.is_cache(field) ? kCache : 0) |
+                (field.type == program::BasicType::Reference ? kReference : 0));
             known.has_finals |= field.is_final() && !field.is_static();
         }
     }
     known.is_own_code = Trust::is_own_code(klass);
-    known.is_ordering = Trust::is_ordering(klass);
     known.is_trusted_code = trust_.is_trusted(klass);
     std::string_view name = klass.name.text();
     known.is_of_atomics = klass.is_trusted && name.starts_with("java/util/concurrent/atomic/");
@@ -165,9 +173,10 @@ std::uint8_t RaceDetection::flags_of(const state::Object& object, std::uint64_t 
 }
 
 void RaceDetection::on_event(const MemoryEvent& event) {
+    publishes_cache_ = false;
     if (final_fields_->has_contents() && reads(event.kind)) {
         std::uint8_t flags = flags_of(machine_.state().at(event.object), event.position);
-        if (flags & kReference) final_fields_->on_read(event, flags & kFinal);
+        if (flags & kReference) final_fields_->on_read(event, flags & (kFinal | kCache));
     }
     optimistic_reads_->on_event(event, found_);
     switch (event.kind) {
@@ -199,10 +208,24 @@ const program::Method& RaceDetection::accessor(const MemoryEvent& event) {
     return *event.method;
 }
 
+// Only constructors and initialisers write final fields, with exceptions. A deserialised object gets its fields before others get
+// it.
+bool RaceDetection::is_final(const MemoryEvent& event, const state::Object& object, bool writes) {
+    if (!writes && rewritten.empty()) return true;
+    std::uint64_t key = location_key(object, event.position);
+    bool is_set_late = writes && object.is_shared() && !detector_->is_alone() && !event.method->is_constructor() &&
+                       !event.method->is_class_initialiser() && !is_book_keeping(event);
+    if (is_set_late) rewritten.add(key);
+    return !rewritten.contains(key);
+}
+
 void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     const state::Object& object = machine_.state().at(event.object);
     std::uint8_t flags = flags_of(object, event.position);
+    if ((flags & kFinal) && !is_final(event, object, writes)) flags &= static_cast<std::uint8_t>(~kFinal);
+    if ((flags & kFinal) && object.is_statics()) return;
     if (flags & kUnchecked) {
+        publishes_cache_ = writes && (flags & kCache) && event.method->owner->is_trusted;
         if ((flags & kFinal) || is_book_keeping(event)) return;
         if ((flags & kBenign) && object.is_shared()) racing.add(location_key(object, event.position));
         if (on_unchecked) on_unchecked(event);
@@ -215,13 +238,14 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     Locations locations = locations_of(event, object);
     const program::Method& method = accessor(event);
     const ClassFacts& code = facts(*method.owner);
-    if (code.is_own_code) return;
+    if (code.is_own_code && Trust::is_own_code(method)) return;
     if (is_book_keeping(event)) return;
     if (code.is_trusted_code && !is_plain_by_name(method)) {
         code.is_relied_on |= object.is_shared();
-        for (std::uint32_t position = locations.from; code.is_ordering && position < locations.to; ++position) {
-            Sync sync{number(event.object), position};
-            writes ? detector_->release(thread, sync) : detector_->acquire(thread, sync);
+        if (writes && Trust::is_hand_over(*method.owner, *object.klass)) {
+            Sync slot{number(event.object), static_cast<std::uint32_t>(event.position)};
+            detector_->discard(slot);
+            release(thread, slot);
         }
         if (on_unchecked) on_unchecked(event);
         return;
@@ -260,6 +284,7 @@ void RaceDetection::atomic_access(const MemoryEvent& event, bool writes) {
     using Memory = memory::Detector::Memory;
     const state::Object& object = machine_.state().at(event.object);
     std::uint8_t flags = flags_of(object, event.position);
+    if ((flags & kFinal) && is_final(event, object, writes)) return;  // reflection writes them as if they were volatile
     if ((flags & kUnchecked) || ((flags & kVolatile) && !remembers_everything_ && atomic.empty())) return;
     std::uint64_t key = location_key(object, event.position);
     if (!(flags & kVolatile)) {

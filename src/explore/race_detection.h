@@ -5,6 +5,10 @@
 // threads came to see them (explore/final_fields.h), and to static final fields, which only the initialiser of their class
 // writes.
 //
+// *Caches* of the library (benign_fields.def) publish without order what they refer to. The library makes sure that this does no
+// harm, by objects that do not change any more: what it has written to its own objects until then is seen by every reader, as if
+// the cache were a final field. Later writes are compared as ever, and so is everything of the program's own classes.
+//
 // *Fences* order everything before a release (or full) fence of one thread before everything after a later acquire (or full)
 // fence of another. That is more than the memory model promises when no value is read between them, so a race that hides behind
 // explicit fences can be missed; accesses of the modes plain and opaque are otherwise as in memory/detector.h.
@@ -114,6 +118,9 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     machine::LocationSet atomic;
     // Those of them that are accessed plainly while shared: only there must an access in another mode be remembered.
     machine::LocationSet mixed;
+    // Final fields that are written after all, by reflection or System.setOut, when others can see them. They are plain fields
+    // (JLS 17.5.3, 17.5.4); their other accesses are not looked at unless the search is run again.
+    machine::LocationSet rewritten;
     // Has something turned out that must be known from the start of a search?
     bool has_outgrown_the_search() const;
     void adopt_what_was_learnt();
@@ -126,13 +133,12 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
   private:
     // What of a class's slots the detector need not know.
-    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4, kBenign = 8, kReference = 16 };
+    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4, kBenign = 8, kReference = 16, kCache = 32 };
     struct ClassFacts {
         bool is_known = false;
         bool is_trusted_code = false;
         mutable bool is_relied_on = false;  // its code has accessed what threads share
         bool is_own_code = false;
-        bool is_ordering = false;
         bool is_of_atomics = false;  // java.util.concurrent.atomic
         bool accesses_for_callers = false;
         bool is_own_data = false;
@@ -150,6 +156,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // Whose access it is.
     const program::Method& accessor(const machine::MemoryEvent& event);
     bool is_lock_of_thread_class(const machine::MemoryEvent& event) const;
+    bool is_final(const machine::MemoryEvent& event, const state::Object& object, bool writes);
     void plain(const machine::MemoryEvent& event, bool writes);
     memory::Site site_of(const machine::MemoryEvent& event);
     void synchronise(const machine::MemoryEvent& event);
@@ -177,6 +184,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     std::unordered_map<state::ThreadId, std::string> thread_names_;
     state::ThreadId running_{};
     bool has_new_names_ = false;
+    bool publishes_cache_ = false;  // the access at hand is the library's, and fills a cache of its own
     bool remembers_everything_ = false;
     struct Use {
         std::uint64_t thread_name;

@@ -20,7 +20,7 @@ namespace {
 // Parts of an object beside its fields and elements.
 constexpr std::uint64_t kMonitor = UINT64_MAX, kThread = UINT64_MAX - 1;
 // Locations that belong to no object.
-constexpr std::uint64_t kFences = 1, kClock = 2, kEndedThreads = 3, kClass = 4, kDefinitions = 5;
+constexpr std::uint64_t kFences = 1, kClock = 2, kEndedThreads = 3, kClass = 4, kDefinitions = 5, kInterned = 6;
 
 bool has_permanent_name(const state::Object& object) { return object.is_shared() && object.number != state::kUnnamed; }
 
@@ -98,6 +98,7 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
         case OperationKind::ClassInitialise: add(class_location(*pending.klass), AccessMode::Write); break;
         case OperationKind::DefineClass: add(kDefinitions, AccessMode::Write); break;
         case OperationKind::FindClass: add(kDefinitions, AccessMode::Read); break;
+        case OperationKind::Intern: add(mix64(pending.position, kInterned), AccessMode::Write); break;
         case OperationKind::ObserveThread: add(search::kEverything, AccessMode::Write); break;
         default: break;
     }

@@ -73,7 +73,9 @@ Trust::Trust() {
 #define BENIGN(class_name, field, reason) caches_.push_back({class_name, field, reason});
 #define OWN_DATA(package, reason)
 #define OWN_CODE(class_name, reason)
+#define BUT(class_name, method)
 #include "explore/benign_fields.def"
+#undef BUT
 #undef OWN_CODE
 #undef OWN_DATA
 #undef BENIGN
@@ -84,7 +86,9 @@ bool Trust::is_own_code(const program::Class& klass) {
 #define BENIGN(class_name, field, reason)
 #define OWN_DATA(package, reason)
 #define OWN_CODE(class_name, reason) class_name,
+#define BUT(class_name, method)
 #include "explore/benign_fields.def"
+#undef BUT
 #undef OWN_CODE
 #undef OWN_DATA
 #undef BENIGN
@@ -92,8 +96,29 @@ bool Trust::is_own_code(const program::Class& klass) {
     return klass.is_trusted && kClasses.contains(klass.dotted_name());
 }
 
-bool Trust::is_ordering(const program::Class& klass) {
-    return klass.is_trusted && klass.name.text().starts_with("java/util/concurrent/ForkJoin");
+bool Trust::is_own_code(const program::Method& method) {
+    struct Exception {
+        std::string_view class_name, method;
+    };
+    static constexpr Exception kExceptions[] = {
+#define BENIGN(class_name, field, reason)
+#define OWN_DATA(package, reason)
+#define OWN_CODE(class_name, reason)
+#define BUT(class_name, method) {class_name, method},
+#include "explore/benign_fields.def"
+#undef BUT
+#undef OWN_CODE
+#undef OWN_DATA
+#undef BENIGN
+    };
+    return std::none_of(std::begin(kExceptions), std::end(kExceptions), [&](const Exception& exception) {
+        return method.name.text() == exception.method && method.owner->dotted_name() == exception.class_name;
+    });
+}
+
+bool Trust::is_hand_over(const program::Class& code, const program::Class& array) {
+    return code.is_trusted && code.name.text() == "java/util/concurrent/ForkJoinPool$WorkQueue" && array.is_array() &&
+           array.name.text() == "[Ljava/util/concurrent/ForkJoinTask;";
 }
 
 bool Trust::accesses_for_callers(const program::Class& klass) {
@@ -108,7 +133,9 @@ bool Trust::is_own_data(const program::Class& klass) {
 #define BENIGN(class_name, field, reason)
 #define OWN_DATA(package, reason) package,
 #define OWN_CODE(class_name, reason)
+#define BUT(class_name, method)
 #include "explore/benign_fields.def"
+#undef BUT
 #undef OWN_CODE
 #undef OWN_DATA
 #undef BENIGN
@@ -156,11 +183,14 @@ Treatment Trust::treatment_by_user(const program::Field& field) const {
 Treatment Trust::treatment(const program::Field& field) const {
     Treatment by_user = treatment_by_user(field);
     if (by_user != Treatment::Checked) return by_user;
+    return is_cache(field) ? Treatment::Unchecked : Treatment::Checked;
+}
+
+bool Trust::is_cache(const program::Field& field) const {
+    if (!field.owner->is_trusted) return false;
     std::string owner = field.owner->dotted_name();
-    bool is_cache = std::any_of(caches_.begin(), caches_.end(), [&](const Cache& cache) {
-        return cache.field == field.name.text() && cache.class_name == owner;
-    });
-    return is_cache ? Treatment::Unchecked : Treatment::Checked;
+    return std::any_of(caches_.begin(), caches_.end(),
+                       [&](const Cache& cache) { return cache.field == field.name.text() && cache.class_name == owner; });
 }
 
 bool Trust::is_exempt(const program::Field& field) const { return treatment_by_user(field) != Treatment::Checked; }

@@ -2,10 +2,10 @@
 //
 // java.util.concurrent is trusted: its plain accesses are left out. What it orders for its users it orders by volatile accesses,
 // locks and the like, and these are seen as everybody's are. Were its plain accesses to order anything too, they would hide races
-// of its users: two threads that write under a read lock. The exception is ForkJoinPool, which hands tasks over by plain accesses
-// to the slots of its queues, between fences: these count as volatile. Every other class is checked. Benign fields are not
-// checked. A user adds rules of his own. What that can hide: a race between the user's plain access and one that trusted code
-// makes to the same location.
+// of its users: two threads that write under a read lock. The exception is ForkJoinPool, which puts tasks into the slots of its
+// queues by plain writes, with a fence or a volatile write behind them; whoever takes a task acquires it from its slot. These
+// writes count as releases. Every other class is checked. Benign fields are not checked. A user adds rules of his own. What that
+// can hide: a race between the user's plain access and one that trusted code makes to the same location.
 #pragma once
 
 #include <string>
@@ -65,15 +65,18 @@ class Trust {
     const TrustRule* rule_about(const program::Class& klass) const;
     // Are plain accesses that this code makes left out?
     bool is_trusted(const program::Class& klass) const;
-    // Do they count as volatile ones instead?
-    static bool is_ordering(const program::Class& klass);
+    // Are plain writes that it makes to the elements of such arrays releases instead?
+    static bool is_hand_over(const program::Class& code, const program::Class& array);
     // Handles and Unsafe: the code that accesses by them is their caller.
     static bool accesses_for_callers(const program::Class& klass);
     // The same for the machine's own business. (OWN_CODE in benign_fields.def)
     static bool is_own_code(const program::Class& klass);
+    static bool is_own_code(const program::Method& method);
     static bool is_own_data(const program::Class& klass);
     // The annotations @Benign and @Untracked on the field or its class count too.
     Treatment treatment(const program::Field& field) const;
+    // Is it one of the library's caches? What its own code publishes there may be read without order.
+    bool is_cache(const program::Field& field) const;
     // Is it by the user's word, not because it is one of the JDK's caches, that the field is not checked?
     bool is_exempt(const program::Field& field) const;
 

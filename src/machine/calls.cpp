@@ -43,10 +43,8 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
 
 Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* arguments) {
     collect_if_due();
-    OperationKind kind = machine_.natives_.kind(method.native);
+    OperationKind kind = machine_.operation_of(thread_, method, arguments, 0);
     chosen_ = 0;
-    if (machine_.is_idle(kind, method, arguments)) kind = OperationKind::None;
-    if (kind == OperationKind::LookAtClock && !is_look_of_program(machine_, thread_, method)) kind = OperationKind::None;
     if (kind != OperationKind::None && must_stop(subject_of_native(kind, method, arguments))) return stand();
     NativeCall call(machine_, thread_, method, arguments);
     call.alternative = chosen_;
@@ -63,10 +61,10 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
     call.callee_exception = callee_exception;
     call.has_frame_ = true;
     if (frame.method->native == 0) return unsupported(frame.method->full_name());
-    OperationKind kind = machine_.operation_of(*frame.method, frame.phase);
-    if (kind == OperationKind::LookAtClock && !is_look_of_program(machine_, thread_, *frame.method)) kind = OperationKind::None;
+    OperationKind kind = machine_.operation_of(thread_, *frame.method, frame.locals, frame.phase);
     chosen_ = 0;
-    if (kind != OperationKind::None && must_stop({kind})) return stand();
+    Subject subject = frame.phase == 0 ? subject_of_native(kind, *frame.method, frame.locals) : Subject{kind};
+    if (kind != OperationKind::None && must_stop(subject)) return stand();
     call.alternative = chosen_;
     return finish_native(call, machine_.natives_.function(frame.method->native)(call), /*has_frame=*/true);
 }

@@ -304,7 +304,10 @@ class Machine {
     bool runs_out(std::int64_t nanoseconds) const;
     bool all_are_interrupted(std::span<const state::ThreadId> threads);
     bool others_have_ended(const state::Thread& thread);
-    OperationKind operation_of(const program::Method& method, std::uint32_t phase) const;
+    OperationKind operation_of(const state::Thread& thread, const program::Method& method, const Slot* arguments,
+                               std::uint32_t phase);
+    // Calls of a native that is an operation for some receivers or callers only.
+    bool is_no_operation(OperationKind kind, const state::Thread& thread, const program::Method& method, const Slot* arguments);
 
     // ── boot (boot.cpp) ──
     Result<Done> boot_call(const program::Method& method, std::span<const Slot> arguments);

@@ -45,6 +45,7 @@ bool matters_to_one_thread(OperationKind kind) {
         case OperationKind::Interrupt:
         case OperationKind::ObserveThread:
         case OperationKind::LookAtClock:
+        case OperationKind::Intern:
         case OperationKind::Choose: return true;
         default: return false;
     }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "machine/machine.h"
 #include "machine/natives/memory_location.h"
+#include "machine/natives/print_stream.h"
 #include "machine/program_clock.h"
 #include "machine/thread_life.h"
 
@@ -23,6 +24,14 @@ std::int64_t saturated_deadline(std::int64_t clock, std::int64_t duration) {
     return __builtin_add_overflow(clock, duration, &sum) ? INT64_MAX : sum;
 }
 
+// getState(): the receiver; dumpThreads(Thread[]): the first; getThreads(): all of them, and none in particular.
+Ref observed_thread(Machine& machine, const Method& method, const Slot* arguments) {
+    if (!method.is_static()) return as_ref(arguments[0]);
+    if (method.name.text() != "dumpThreads" || as_ref(arguments[0]) == kNull) return kNull;
+    const Object& threads = machine.state().at(as_ref(arguments[0]));
+    return threads.length == 0 ? kNull : threads.elements<Ref>()[0];
+}
+
 }  // namespace
 
 std::int64_t nanoseconds_of(std::int64_t milliseconds) {
@@ -30,9 +39,25 @@ std::int64_t nanoseconds_of(std::int64_t milliseconds) {
     return milliseconds > INT64_MAX / kPerMillisecond ? INT64_MAX : milliseconds * kPerMillisecond;
 }
 
-OperationKind Machine::operation_of(const Method& method, std::uint32_t phase) const {
+bool Machine::is_no_operation(OperationKind kind, const Thread& thread, const Method& method, const Slot* arguments) {
+    switch (kind) {
+        case OperationKind::ProgramEnd:
+        case OperationKind::FindClass: return is_idle(kind, method, arguments);
+        case OperationKind::LookAtClock: return !is_look_of_program(*this, thread, method);
+        // A stream with code of its own locks itself there.
+        case OperationKind::MonitorEnter: return !natives::prints_to_console(*method.owner, state_.at(as_ref(arguments[0])));
+        // The library does not care whose string is the one.
+        case OperationKind::Intern: return thread.depth > 0 && thread.top().method->owner->is_trusted;
+        default: return false;
+    }
+}
+
+OperationKind Machine::operation_of(const Thread& thread, const Method& method, const Slot* arguments, std::uint32_t phase) {
     if (method.native == 0) return OperationKind::None;
-    if (phase == 0) return natives_.kind(method.native);
+    if (phase == 0) {
+        OperationKind kind = natives_.kind(method.native);
+        return is_no_operation(kind, thread, method, arguments) ? OperationKind::None : kind;
+    }
     if (&method == known_.thread_start0) return life_operation(static_cast<LifePhase>(phase));
     return natives_.resumed_kind(method.native);
 }
@@ -81,7 +106,7 @@ bool Machine::is_idle(OperationKind kind, const Method& method, const Slot* argu
 bool Machine::runs_out(std::int64_t nanoseconds) const { return time_passes == TimePasses::ByLooking || nanoseconds < kForEver; }
 
 PendingOperation Machine::pending_native(Thread& thread, const Method& method, const Slot* arguments, std::uint32_t phase) {
-    OperationKind kind = operation_of(method, phase);
+    OperationKind kind = operation_of(thread, method, arguments, phase);
     PendingOperation pending{kind == OperationKind::None ? OperationKind::Continue : kind};
     bool interrupted = get(state_.at(thread.status.java_thread), *known_.thread_interrupted) != 0;
     switch (kind) {
@@ -155,9 +180,10 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             break;
         }
         case OperationKind::Unpark: pending.object = as_ref(arguments[1]); break;
+        case OperationKind::Intern: pending.position = std::hash<std::u16string>{}(text_of(as_ref(arguments[0]))); break;
         case OperationKind::ObserveThread:
-            pending.object = as_ref(arguments[0]);
-            if (late_waiter(*this, pending.object) != nullptr) {
+            pending.object = observed_thread(*this, method, arguments);
+            if (!method.is_static() && late_waiter(*this, pending.object) != nullptr) {
                 pending.alternatives = 2;
                 pending.enabled = kAlternative0 | kAlternative1;
             }
@@ -169,17 +195,11 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
             pending.enabled =
                 pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
             break;
-        case OperationKind::LookAtClock:
-            if (is_look_of_program(*this, thread, method))
-                add_alternatives_of_look(*this, thread, pending);
-            else
-                pending.kind = OperationKind::Continue;
-            break;
+        case OperationKind::LookAtClock: add_alternatives_of_look(*this, thread, pending); break;
         case OperationKind::ProgramEnd:
         case OperationKind::FindClass:
-            if (is_idle(kind, method, arguments)) pending.kind = OperationKind::Continue;
-            break;
         case OperationKind::DefineClass: break;
+        case OperationKind::MonitorEnter: return pending_lock(thread, as_ref(arguments[0]));
         default:
             locate(pending, method, arguments);
             if (options_.spurious && kind == OperationKind::AtomicUpdate && method.name.text().starts_with("weak")) {

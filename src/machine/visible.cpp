@@ -1,14 +1,17 @@
 // Scheduling points in the interpreter.
 #include "machine/book_keeping.h"
 #include "machine/interpreter.h"
+#include "machine/natives/fork_join.h"
 
 namespace raceproof::machine {
 
 namespace {
 
-bool links_handles(const program::Method& method) {
+// Links handles, or finds out once for all how objects of a class are written to streams.
+bool prepares_for_all(const program::Method& method) {
     std::string_view name = method.name.text(), owner = method.owner->name.text();
-    return (name == "resolveMemberName" && owner == "java/lang/invoke/VarForm") ||
+    return (name == "lookup" && owner == "java/io/ObjectStreamClass") ||
+           (name == "resolveMemberName" && owner == "java/lang/invoke/VarForm") ||
            (name == "makeImpl" && owner == "java/lang/invoke/MethodType");
 }
 
@@ -23,7 +26,7 @@ bool may_be_book_keeping(OperationKind kind) {
 bool keeps_books(const state::Thread& thread) {
     for (std::uint32_t i = thread.depth; i-- > 0 && thread.frames[i].method->owner->is_trusted;) {
         const state::Frame& frame = thread.frames[i];
-        if ((frame.flags & state::frame_flags::kClassInitialiser) || links_handles(*frame.method)) return true;
+        if ((frame.flags & state::frame_flags::kClassInitialiser) || prepares_for_all(*frame.method)) return true;
     }
     return false;
 }
@@ -36,6 +39,7 @@ bool is_book_keeping(const MemoryEvent& event, const state::Thread& thread) {
 }
 
 Interpreter::Next Interpreter::stand() {
+    natives::start_rounds_again(machine_, thread_);
     stop_.kind = StopKind::Pending;
     return Next::Stop;
 }
@@ -72,7 +76,10 @@ Interpreter::Subject Interpreter::subject_of(const PendingOperation& pending) {
 Interpreter::Subject Interpreter::subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments) {
     PendingOperation pending;
     pending.kind = kind;
-    machine_.locate(pending, method, arguments);
+    if (kind == OperationKind::MonitorEnter)
+        pending.object = state::as_ref(arguments[0]);
+    else
+        machine_.locate(pending, method, arguments);
     return subject_of(pending);
 }
 

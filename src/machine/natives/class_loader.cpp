@@ -70,8 +70,10 @@ NativeOutcome get_class_loader(NativeCall& call) {
 NativeOutcome get_context_class_loader(NativeCall& call) {
     bool inherits = call.thread.depth > 0 && call.thread.top().method->owner == call.machine.known().thread;
     if (inherits) return NativeOutcome::Declined;
-    Ref set = state::as_ref(field_value(call.receiver(), "contextClassLoader", "Ljava/lang/ClassLoader;"));
-    return set != kNull ? NativeOutcome::Declined : answer_system_loader(call);
+    const program::Field& field = field_of(*call.method.owner, "contextClassLoader", "Ljava/lang/ClassLoader;");
+    if (state::as_ref(call.machine.get(call.receiver(), field)) != kNull) return NativeOutcome::Declined;
+    call.machine.get_and_tell(call.thread, call.receiver(), field);
+    return answer_system_loader(call);
 }
 
 // new ByteArrayInputStream(contents)

@@ -6,10 +6,15 @@
 // Here a worker scans from its own queue on: any order is as good as any other. And it starts again with the first version
 // whenever no other thread could mistake it for the old one: a thread that is about to compare-and-set `ctl` may have an old
 // version in hand, anybody else reads `ctl` anew before it acts on it.
+//
+// The loops of helpJoin, helpComplete and helpQuiescePool have no end either as long as another thread has taken a task and not
+// yet said so. They count the queues that they have looked at, in a local variable of which only the remainder by the number of
+// queues is ever used: that is what is kept of it.
 #include "machine/natives/fork_join.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "machine/natives/support.h"
 
@@ -85,7 +90,28 @@ NativeOutcome run_worker(NativeCall& call) {
     return call.unsupported();
 }
 
+// The local variable that counts queues: the only one that the method increments.
+std::optional<std::uint16_t> queue_counter(const program::Code& code) {
+    for (const program::Instruction& instruction : code.instructions)
+        if (instruction.op == program::Op::IInc && instruction.b > 0) return instruction.a;
+    return std::nullopt;
+}
+
 }  // namespace
+
+void start_rounds_again(Machine& machine, state::Thread& thread) {
+    constexpr std::string_view kLoops[] = {"helpJoin", "helpComplete", "helpQuiescePool"};
+    state::Frame& frame = thread.top();
+    if (frame.code == nullptr || frame.method->owner->name.text() != kPool) return;
+    if (std::find(std::begin(kLoops), std::end(kLoops), frame.method->name.text()) == std::end(kLoops)) return;
+    std::optional<std::uint16_t> counter = queue_counter(*frame.code);
+    const Object& pool = machine.state().at(state::as_ref(frame.locals[0]));
+    Ref queues = state::as_ref(field_value(pool, "queues", "[Ljava/util/concurrent/ForkJoinPool$WorkQueue;"));
+    if (!counter || queues == kNull) return;
+    if (thread.depth <= thread.untouched) machine.state().save_frame(thread);
+    auto mask = static_cast<std::int32_t>(machine.state().at(queues).length - 1);  // a power of two
+    frame.locals[*counter] = state::slot_of(state::as_int(frame.locals[*counter]) & mask);
+}
 
 void register_fork_join(NativeTable& table) {
     table.override_sometimes(kPool, "runWorker", std::string(kQueue) + ")V", run_worker,

@@ -32,8 +32,8 @@ NativeOutcome initial_default_of_category(NativeCall& call) {
 // TimeZone.setDefaultZone: new ZoneInfo("UTC", 0), without the file of all time zones.
 NativeOutcome set_default_zone(NativeCall& call) {
     if (call.phase == 1) {
-        call.machine.set_static(field_of(*call.method.owner, "defaultTimeZone", "Ljava/util/TimeZone;"),
-                                state::slot_of(call.kept(0)));
+        const program::Field& zone = field_of(*call.method.owner, "defaultTimeZone", "Ljava/util/TimeZone;");
+        call.machine.set_and_tell(call.thread, call.state().statics_of(*zone.owner), zone, state::slot_of(call.kept(0)));
         return call.returns(call.kept(0));
     }
     if (is_given(call, "user.timezone")) return NativeOutcome::Declined;

@@ -12,12 +12,12 @@ constexpr std::string_view kReference = "java/lang/ref/Reference";
 program::Field& referent(NativeCall& call) { return field_of(*call.receiver().klass, "referent", kObject); }
 
 NativeOutcome clear(NativeCall& call) {
-    call.machine.set(call.receiver(), referent(call), state::slot_of(kNull));
+    call.machine.set_and_tell(call.thread, call.receiver(), referent(call), state::slot_of(kNull));
     return call.returns();
 }
 
 NativeOutcome refers_to(NativeCall& call) {
-    return call.returns(state::as_ref(call.machine.get(call.receiver(), referent(call))) == call.ref(1));
+    return call.returns(state::as_ref(call.machine.get_and_tell(call.thread, call.receiver(), referent(call))) == call.ref(1));
 }
 
 // A thread that waits for a reference waits for the collector, unless the program enqueues one itself. A daemon may wait for
