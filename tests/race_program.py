@@ -33,14 +33,19 @@ class Race:
     """Two accesses to a location, in no order."""
 
     location: str
-    lines: tuple[int, int]  # sorted; from 1
+    places: tuple[str, str]  # sorted; lines of the program, or what the suite says of other code
 
     def __str__(self):
-        return f"{self.location} at the lines {self.lines[0]} and {self.lines[1]}"
+        return f"{self.location} at {self.places[0]} and {self.places[1]}"
 
 
 def race(location, one, other):
-    return Race(location, (min(one, other), max(one, other)))
+    return Race(location, tuple(sorted((place_text(one), place_text(other)))))
+
+
+def place_text(place):
+    """A line of the program by its number, any other place as it is."""
+    return f"line {place:3}" if isinstance(place, int) else str(place)
 
 
 @dataclass
@@ -60,8 +65,8 @@ class RaceProgram:
         return "violation" if self.races else "proved"
 
 
-def read_races(path, lines):
-    """The marked races; raises ValueError if a mark is not understood or a tag lacks its partner."""
+def read_ends(path, lines):
+    """The lines of the marks by location and tag; raises ValueError if a mark is not understood."""
     ends = defaultdict(list)
     for at, line in enumerate(lines, start=1):
         mark = MARK.search(line)
@@ -75,6 +80,11 @@ def read_races(path, lines):
                 raise ValueError(f"{path}:{at}: `{part.strip()}` is no location with tags")
             for tag in item.group(2).split():
                 ends[item.group(1), tag].append(at)
+    return ends
+
+
+def paired_races(path, ends):
+    """The races that the ends belong to; raises ValueError if a tag lacks its partner."""
     races = set()
     for (location, tag), at in ends.items():
         if len(at) != 2:
@@ -91,4 +101,5 @@ def read_race_program(path, root):
     runs = read_runs(path, lines)
     if len(runs) != 1:
         raise ValueError(f"{path}: needs one line `// check:`")
-    return RaceProgram(path, str(path.relative_to(root).with_suffix("")), path.stem, runs[0], read_races(path, lines))
+    return RaceProgram(path, str(path.relative_to(root).with_suffix("")), path.stem, runs[0],
+                       paired_races(path, read_ends(path, lines)))

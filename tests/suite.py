@@ -32,13 +32,13 @@ class Verdict:
     seconds: float = 0.0
 
 
-def javac(files, classes, api=None):
-    """Compiles all files in one call, with the jar `api` at hand. Returns the lines of javac's complaint by file; empty means
+def javac(files, classes, jars=()):
+    """Compiles all files in one call, with the jars at hand. Returns the lines of javac's complaint by file; empty means
     success."""
     classes.mkdir(parents=True, exist_ok=True)
     argument_file = classes.parent / "javac-files"
     argument_file.write_text("".join(f'"{path}"\n' for path in files))
-    class_path = ["-cp", str(api)] if api is not None else []
+    class_path = ["-cp", ":".join(map(str, jars))] if jars else []
     outcome = run_process([*JAVAC, *class_path, "-Xmaxerrs", "1000", "-d", str(classes), f"@{argument_file}"], seconds=1800)
     if outcome.status == 0:
         return {}
@@ -55,11 +55,11 @@ def javac(files, classes, api=None):
     return complaints
 
 
-def compile_programs(programs, work, api=None):
+def compile_programs(programs, work, jars=()):
     """Compiles with one call; only if javac complains, the culprits are set aside and the rest is compiled again."""
     verdicts = []
     while programs:
-        complaints = javac([program.path for program in programs], work / "classes", api)
+        complaints = javac([program.path for program in programs], work / "classes", jars)
         if not complaints:
             break
         culprits = [program for program in programs if program.path in complaints]
@@ -126,9 +126,9 @@ def chosen_paths(options):
     return root, paths
 
 
-def run_suite(options, read, check):
-    """Reads the chosen programs by read(path, root), which raises ValueError if a header is wrong, compiles them, judges
-    each by check(program, classes), and returns the exit status."""
+def run_suite(options, read, check, jars=()):
+    """Reads the chosen programs by read(path, root), which raises ValueError if a header is wrong, compiles them with the
+    jars at hand, judges each by check(program, classes), and returns the exit status."""
     options.raceproof = resolve_raceproof(options.raceproof)
     root, paths = chosen_paths(options)
     programs, verdicts = [], []
@@ -140,7 +140,7 @@ def run_suite(options, read, check):
     work = Path(tempfile.mkdtemp(prefix="raceproof-suite-"))
     try:
         # The API for checked programs lies beside the binary, which puts it on every class path.
-        programs, uncompiled = compile_programs(programs, work, options.raceproof.parent / "raceproof.jar")
+        programs, uncompiled = compile_programs(programs, work, [options.raceproof.parent / "raceproof.jar", *jars])
         verdicts += uncompiled
         for verdict in verdicts:
             report(verdict, options.verbose)

@@ -1,0 +1,25 @@
+// @AllowConcurrentEvents promises that the subscriber can take events from several threads. This one counts without a lock.
+// jars: guava
+// check: --all
+import com.google.common.eventbus.AllowConcurrentEvents;
+import com.google.common.eventbus.EventBus;
+import com.google.common.eventbus.Subscribe;
+
+public class Events {
+    static int events;
+
+    @Subscribe
+    @AllowConcurrentEvents
+    public void take(String event) {
+        events++; //~ RACE Events.events a a
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        EventBus bus = new EventBus();
+        bus.register(new Events());
+        Thread other = new Thread(() -> bus.post("one"));
+        other.start();
+        bus.post("two");
+        other.join();
+    }
+}

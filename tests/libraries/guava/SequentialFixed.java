@@ -1,0 +1,17 @@
+// newSequentialExecutor runs one task after the other, on whichever thread: each sees what the ones before wrote.
+// jars: guava
+// check: --all
+import com.google.common.util.concurrent.MoreExecutors;
+import java.util.concurrent.Executor;
+
+public class SequentialFixed {
+    static int count;
+
+    public static void main(String[] args) {
+        Executor inTurn = MoreExecutors.newSequentialExecutor(task -> new Thread(task).start());
+        inTurn.execute(() -> count++);
+        inTurn.execute(() -> {
+            assert count == 1;
+        });
+    }
+}

@@ -1,0 +1,16 @@
+// A queue for several producers: they take their places by compare-and-set, and none is lost.
+// jars: jctools-core
+// check: --all
+import org.jctools.queues.MpscArrayQueue;
+
+public class MpscTwoProducers {
+    public static void main(String[] args) throws InterruptedException {
+        MpscArrayQueue<String> queue = new MpscArrayQueue<>(4);
+        Thread other = new Thread(() -> queue.offer("a"));
+        other.start();
+        queue.offer("b");
+        other.join();
+        assert queue.size() == 2;
+        assert queue.poll() != queue.poll();
+    }
+}
