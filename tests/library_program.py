@@ -6,6 +6,7 @@ tests/check (check_program.py), and names the jars that it needs:
   // jars: guava                      of the folder of Debian's Java libraries, without .jar; the whole class path
   // check: --all                     options for raceproof check
   // expect: deadlock                 a violation beside the data races, by kind; or `bounded …`, or `unsupported NAME`
+  // message: IllegalStateException   what the message of one of the violations has in it, at least
 
 Lines are marked as in tests/check (`//~ DEADLOCK`, `//~ ASSERTION`, `//~ EXCEPTION`) and, for races, as in tests/races
 (`//~ RACE Account.balance a`). An end of a race inside the library has no line of the program, and the lines of the library
@@ -22,6 +23,7 @@ from check_program import MARK, Run, read_runs
 from race_program import Race, paired_races, read_ends
 
 JARS = re.compile(r"// jars:((?: \S+)+)")
+MESSAGE = re.compile(r"// message: (.+)")
 END = re.compile(r"// race: (\S+) ([a-z]) (\S+\.\S+)")
 
 
@@ -34,6 +36,7 @@ class LibraryProgram:
     jars: list[str]
     races: set[Race]
     marks: set[tuple[str, int]]  # kind and line, from 1, of other violations
+    messages: list[str]
 
     def verdict(self):
         if self.run.expected:
@@ -54,6 +57,10 @@ def read_jars(path, lines):
     if not jars:
         raise ValueError(f"{path}: needs a line `// jars:`")
     return jars
+
+
+def read_messages(lines):
+    return [option.group(1) for line in head(lines) if (option := MESSAGE.fullmatch(line))]
 
 
 def read_marks(lines):
@@ -81,4 +88,4 @@ def read_library_program(path, root):
     if unexpected := {kind for kind, _ in marks} - set(runs[0].kinds()):
         raise ValueError(f"{path}: marked, but not expected: {', '.join(sorted(unexpected))}")
     return LibraryProgram(path, str(path.relative_to(root).with_suffix("")), path.stem, runs[0], read_jars(path, lines),
-                          read_races(path, lines), marks)
+                          read_races(path, lines), marks, read_messages(lines))

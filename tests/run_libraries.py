@@ -67,6 +67,8 @@ def result_problems(result, program):
     kinds = {violation["kind"] for violation in result["violations"]} - {"data-race"}
     if kinds != set(program.run.kinds()):
         problems.append(f"found {sorted(kinds) or 'nothing else'}, expected {sorted(program.run.kinds()) or 'nothing else'}")
+    problems += [f"no violation says {text}" for text in program.messages
+                 if not any(text in violation["message"] for violation in result["violations"])]
     problems += verdict_problems(result, program)
     problems += [f"    {violation['id']}: {violation['message']}" for violation in result["violations"] if problems]
     return problems

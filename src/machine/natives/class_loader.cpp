@@ -112,6 +112,12 @@ NativeOutcome define_boot_package(NativeCall& call) {
     return call.call(method_of(call.machine, kLoaders, "bootLoader", "()Ljdk/internal/loader/BuiltinClassLoader;"), {}, 1);
 }
 
+// Of the program's own classes the JDK's code decides, which looks for a file.
+NativeOutcome load_library(NativeCall& call) {
+    bool of_the_jdk = call.ref(1) != kNull && !is_user_class(class_argument(call, 1));
+    return of_the_jdk ? call.returns() : NativeOutcome::Declined;
+}
+
 }  // namespace
 
 void register_class_loader(NativeTable& table) {
@@ -130,8 +136,13 @@ void register_class_loader(NativeTable& table) {
     table.override_body(kBootLoader, "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", define_boot_package,
                         "The JDK asks the module graph, which is not built.");
     table.native(kBootLoader, "setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", do_nothing);
-    table.override_body(kBootLoader, "loadLibrary", "(Ljava/lang/String;)V", do_nothing,
-                        "The native parts of the JDK are built in; a missing one is reported when it is called.");
+    table.override_body("sun/management/ManagementFactoryHelper$LoggingMXBeanAccess", "loadLoggingClass", kStringToClass,
+                        find_bootstrap_class, "The JDK asks the module graph, which is not built.");
+    constexpr std::string_view kBuiltIn =
+        "The native parts of the JDK are built in; a missing one is reported when it is called.";
+    table.override_body(kBootLoader, "loadLibrary", "(Ljava/lang/String;)V", do_nothing, kBuiltIn);
+    table.override_sometimes("java/lang/Runtime", "loadLibrary0", "(Ljava/lang/Class;Ljava/lang/String;)V", load_library,
+                             kBuiltIn);
 }
 
 }  // namespace raceproof::machine::natives

@@ -78,6 +78,12 @@ NativeOutcome can_read_or_use(NativeCall& call) {
     return call.returns(true);
 }
 
+// There is no layer. The JDK's innermost code takes null for "still booting" and does without.
+NativeOutcome boot_layer(NativeCall& call) {
+    bool does_without = call.thread.depth > 0 && call.thread.top().method->owner->name.text().starts_with("java/lang/");
+    return does_without ? NativeOutcome::Declined : call.unsupported();
+}
+
 }  // namespace
 
 Ref jdk_module(NativeCall& call, const program::Class& klass) {
@@ -91,6 +97,7 @@ Ref jdk_module(NativeCall& call, const program::Class& klass) {
 }
 
 void register_module(NativeTable& table) {
+    table.override_sometimes("java/lang/ModuleLayer", "boot", "()Ljava/lang/ModuleLayer;", boot_layer, kWhy);
     table.override_sometimes("java/lang/Class", "getModule", "()Ljava/lang/Module;", get_module, kWhy);
     table.override_sometimes(kModule, "implIsExportedOrOpen", "(Ljava/lang/String;Ljava/lang/Module;Z)Z", is_exported_or_open,
                              kWhy);

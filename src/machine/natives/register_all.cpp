@@ -14,6 +14,7 @@ void register_all(NativeTable& table) {
     register_array_copy(table);
     register_properties(table);
     register_runtime(table);
+    register_management(table);
     register_thread(table);
     register_thread_creation(table);
     register_thread_groups(table);

@@ -18,6 +18,7 @@ void register_time(NativeTable& table);
 void register_array_copy(NativeTable& table);
 void register_properties(NativeTable& table);
 void register_runtime(NativeTable& table);
+void register_management(NativeTable& table);
 void register_thread(NativeTable& table);
 void register_thread_creation(NativeTable& table);
 void register_thread_groups(NativeTable& table);

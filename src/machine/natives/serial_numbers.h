@@ -14,8 +14,17 @@
 
 namespace raceproof::machine::natives {
 
-enum class Counted : std::uint8_t { ThreadName, ThreadId, ExecutorsPool, ForkJoinPool, Timer, ThreadLocal, SplittableRandom };
-static_assert(static_cast<std::size_t>(Counted::SplittableRandom) < state::kCountedKinds);
+enum class Counted : std::uint8_t {
+    ThreadName,
+    ThreadId,
+    ExecutorsPool,
+    ForkJoinPool,
+    Timer,
+    ThreadLocal,
+    SplittableRandom,
+    NativeMemory
+};
+static_assert(static_cast<std::size_t>(Counted::NativeMemory) < state::kCountedKinds);
 
 // How many things of the kind the calling thread has made before; counts one more.
 std::uint32_t count_one(NativeCall& call, Counted kind);

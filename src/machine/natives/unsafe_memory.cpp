@@ -5,6 +5,7 @@
 
 #include "machine/natives/memory_location.h"
 #include "machine/natives/register_all.h"
+#include "machine/natives/serial_numbers.h"
 #include "machine/natives/support.h"
 #include "machine/natives/thread_support.h"
 #include "machine/natives/unsafe_checks.h"
@@ -92,9 +93,17 @@ NativeOutcome copy_swap_memory(NativeCall& call) {
     return call.returns();
 }
 
+// Native memory is an address and nothing more: libraries take some when they start and never look at it. Reading or writing it
+// is unsupported, so what it was filled with does not matter. Blocks are so far apart that none reaches into the next.
+NativeOutcome allocate_memory(NativeCall& call) {
+    constexpr int kBlockBits = 31;
+    if (call.long_integer(1) >= std::int64_t{1} << kBlockBits) return call.unsupported();
+    return call.returns(std::int64_t{serial_number(call, Counted::NativeMemory, 1)} << kBlockBits);
+}
+
 NativeOutcome set_memory(NativeCall& call) {
     std::int64_t size = call.long_integer(4);
-    if (size == 0) return call.returns();
+    if (size == 0 || call.ref(1) == kNull) return call.returns();
     Range to = range(call, 1, size);
     if (to.start.object == nullptr) return call.unsupported(call.method.full_name() + " outside of arrays of numbers");
     tell_write(call, *to.start.object, to.start.offset, to.size);
@@ -149,6 +158,8 @@ void register_unsafe_memory(NativeTable& table) {
     table.native(kUnsafe, "arrayIndexScale0", "(Ljava/lang/Class;)I", array_index_scale);
     table.native(kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory);
     table.native(kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory);
+    table.native(kUnsafe, "allocateMemory0", "(J)J", allocate_memory);
+    table.native(kUnsafe, "freeMemory0", "(J)V", do_nothing);
     table.native(kUnsafe, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory);
     table.native(kUnsafe, "allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance);
     table.native(kUnsafe, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialised);

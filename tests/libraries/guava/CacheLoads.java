@@ -1,7 +1,7 @@
 // Guava's cache loads different keys at the same time: its documentation promises one load per key, nothing about two keys.
 // A loader that counts in a HashMap is called by two threads at once.
 // jars: guava
-// check: --all
+// check:
 import com.google.common.cache.CacheBuilder;
 import com.google.common.cache.CacheLoader;
 import com.google.common.cache.LoadingCache;

@@ -3,6 +3,7 @@
 // jars: guava
 // check:
 // expect: exception
+// message: PotentialDeadlockException
 import com.google.common.util.concurrent.CycleDetectingLockFactory;
 import java.util.concurrent.locks.Lock;
 

@@ -8,7 +8,7 @@ public class GuardedForgotten {
     static final Monitor MONITOR = new Monitor();
 
     static void parse(String text) {
-        MONITOR.enter(); //~ DEADLOCK
+        MONITOR.enter();
         Integer.parseInt(text);
         MONITOR.leave();
     }

@@ -1,5 +1,7 @@
 // Each operation of a synchronized multimap takes its lock, but a walk over a view of it is many operations.
 // jars: guava
+// race: java.util.ArrayList a AbstractMapBasedMultimap$WrappedCollection$WrappedIterator.next
+// race: java.util.ArrayList a AbstractMapBasedMultimap.put
 // check:
 import com.google.common.collect.ArrayListMultimap;
 import com.google.common.collect.Multimap;

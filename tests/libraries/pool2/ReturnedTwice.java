@@ -2,6 +2,7 @@
 // jars: commons-pool2
 // check:
 // expect: exception
+// message: java.lang.IllegalStateException: Object has already been returned to this pool
 import org.apache.commons.pool2.BasePooledObjectFactory;
 import org.apache.commons.pool2.PooledObject;
 import org.apache.commons.pool2.impl.DefaultPooledObject;

@@ -1,6 +1,6 @@
 // An object that its borrower still uses after giving it back: the pool may have lent it to another thread already.
 // jars: commons-pool2
-// check: --all
+// check:
 import org.apache.commons.pool2.BasePooledObjectFactory;
 import org.apache.commons.pool2.PooledObject;
 import org.apache.commons.pool2.impl.DefaultPooledObject;

@@ -1,9 +1,9 @@
-// Memory outside of the heap is not part of the state.
-// expect: unsupported jdk.internal.misc.Unsafe.allocateMemory0
+// Memory outside of the heap is not part of the state: it can be had, but not used.
+// expect: unsupported jdk.internal.misc.Unsafe.putByte
 import java.nio.ByteBuffer;
 
 public class UnsupportedDirectBuffer {
     public static void main(String[] args) {
-        System.out.println(ByteBuffer.allocateDirect(16));
+        ByteBuffer.allocateDirect(16).put((byte) 1);
     }
 }
