@@ -47,10 +47,9 @@ def verdict_problems(result, program):
     if result["verdict"] != program.verdict():
         problems.append(f"verdict {result['verdict']} (bound {result['bound']}, unsupported {result['unsupported']}), "
                         f"expected {program.verdict()}")
-    for word in ("bounded", "unsupported"):
-        if program.verdict() == word and (found := result["bound" if word == "bounded" else word]) != (
-                expected := program.run.expected[0].split()[1]):
-            problems.append(f"{word} is {found}, expected {expected}")
+    for word, key in (("bounded", "bound"), ("unsupported", "unsupported")):
+        if program.verdict() == word and program.run.expected[0].split()[1] not in (result[key] or "").split():
+            problems.append(f"{word} by {result[key]}, expected {program.run.expected[0]}")
     if "--all" in program.run.options and program.verdict() == "violation" and not result["exhaustive"]:
         problems.append("the search was not exhaustive")
     return problems
