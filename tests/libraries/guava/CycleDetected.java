@@ -1,7 +1,8 @@
-// Two locks in opposite order. CycleDetectingLockFactory remembers the orders it has seen and throws when one is turned round,
-// whether or not the threads would have met: there is an exception on every schedule, and no deadlock.
+// Two locks in opposite order. CycleDetectingLockFactory remembers the orders it has seen and throws when one is turned round. Two
+// threads that look at the same time both find nothing (its authors accept that, in a comment), and then there is the deadlock.
 // jars: guava
-// check:
+// check: --all
+// expect: deadlock
 // expect: exception
 // message: PotentialDeadlockException
 import com.google.common.util.concurrent.CycleDetectingLockFactory;
