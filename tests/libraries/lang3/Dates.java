@@ -1,15 +1,18 @@
-// SimpleDateFormat keeps the date that it formats in a calendar of its own: it is not made for two threads.
+// Unlike SimpleDateFormat, FastDateFormat is made for several threads: it makes a calendar for each call.
 // jars: commons-lang3
-// check:
-import java.text.SimpleDateFormat;
+// check: --all
 import java.util.Date;
 import java.util.Locale;
+import java.util.TimeZone;
+import org.apache.commons.lang3.time.FastDateFormat;
 
 public class Dates {
     public static void main(String[] args) {
-        SimpleDateFormat format = new SimpleDateFormat("mm", Locale.ROOT);
+        FastDateFormat format = FastDateFormat.getInstance("mm", TimeZone.getTimeZone("GMT"), Locale.ROOT);
         Date epoch = new Date(0);
-        new Thread(() -> format.format(epoch)).start(); //~ RACE java.text.DateFormat a
-        format.format(epoch); //~ RACE java.text.DateFormat a
+        new Thread(() -> {
+            assert format.format(epoch).equals("00");
+        }).start();
+        assert format.format(epoch).equals("00");
     }
 }
