@@ -71,6 +71,11 @@ std::string outer_class(const program::Method& called) {
     return name.substr(0, name.find('$'));
 }
 
+bool is_field_of_program(const Object& object, std::uint64_t slot) {
+    const program::Field* field = object.is_array() ? nullptr : field_at(object, slot);
+    return field != nullptr && !field->owner->is_trusted;
+}
+
 std::string_view code_of(memory::RaceKind kind) {
     switch (kind) {
         case memory::RaceKind::WriteRead: return "WR";
@@ -118,10 +123,12 @@ Finding describe_race(Machine& machine, const RaceDescription& race) {
     earlier.synchronisations = race.earlier.time;
     later.stack = race.later.stack;
     later.synchronisations = race.later.time;
-    // Inside the JDK the program's own words are the object and the calls.
+    // Inside the JDK the program's own words are the object and the calls; but a field of the program's own, which the JDK
+    // accesses for it (by a field updater, by reflection), is named as such.
     const Site& inside = race.later.is_in_program() ? race.earlier : race.later;
+    bool is_named = inside.is_in_program() || is_field_of_program(machine.state().at(race.event.object), race.event.position);
     std::string location =
-        inside.is_in_program() ? name_of_location(machine, race.event.object, race.event.position) : outer_class(*inside.called);
+        is_named ? name_of_location(machine, race.event.object, race.event.position) : outer_class(*inside.called);
     finding.message = fmt::format("{} and {} race on {}", text_of(earlier), text_of(later), location);
     finding.details = machine.stack_text(thread);
     finding.race = RaceFacts{std::move(location), std::string(code_of(race.kind)),     std::move(earlier), std::move(later),

@@ -1,6 +1,10 @@
-// A cache with a maximum size keeps its order of use in plain fields under an eviction lock, fed by buffers that are written with
-// ordered and relaxed modes. Two threads put one entry each; room is for one.
+// A cache with a maximum size notes in a field whether its buffers must be drained, and reads that plainly: a race with who notes it
+// (by compare-and-set or an ordered write), and intended. Two threads put one entry each; room is for one, and one it is.
 // jars: caffeine
+// race: com.github.benmanes.caffeine.cache.BLCHeader$DrainStatusRef.drainStatus a BLCHeader$DrainStatusRef.casDrainStatus
+// race: com.github.benmanes.caffeine.cache.BLCHeader$DrainStatusRef.drainStatus a BLCHeader$DrainStatusRef.drainStatus
+// race: com.github.benmanes.caffeine.cache.BLCHeader$DrainStatusRef.drainStatus b BLCHeader$DrainStatusRef.lazySetDrainStatus
+// race: com.github.benmanes.caffeine.cache.BLCHeader$DrainStatusRef.drainStatus b BLCHeader$DrainStatusRef.drainStatus
 // check: --all
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

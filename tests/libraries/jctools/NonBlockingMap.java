@@ -1,5 +1,10 @@
-// Cliff Click's hash map: putIfAbsent by two threads, one of them wins.
+// Cliff Click's hash map reads its keys and values plainly and writes them by compare-and-set: races by definition, which its
+// author intends. putIfAbsent by two threads is right in spite of them: one of them wins.
 // jars: jctools-core
+// race: org.jctools.maps.NonBlockingHashMap._kvs[] a NonBlockingHashMap.CAS_key
+// race: org.jctools.maps.NonBlockingHashMap._kvs[] a NonBlockingHashMap.key
+// race: org.jctools.maps.NonBlockingHashMap._kvs[] b NonBlockingHashMap.CAS_val
+// race: org.jctools.maps.NonBlockingHashMap._kvs[] b NonBlockingHashMap.val
 // check: --all
 import org.jctools.maps.NonBlockingHashMap;
 

@@ -1,5 +1,12 @@
-// Two producers on a queue that is made for one: both read the producer's index plainly, and one element can be lost.
+// Two producers on a queue that is made for one: both read the producer's index and limit plainly, against the other's
+// ordered or plain write, and one element can be lost.
 // jars: jctools-core
+// race: org.jctools.queues.SpscArrayQueueProducerFields.producerIndex a SpscArrayQueue.offer
+// race: org.jctools.queues.SpscArrayQueueProducerFields.producerIndex a SpscArrayQueue.soProducerIndex
+// race: org.jctools.queues.SpscArrayQueueProducerFields.producerLimit a SpscArrayQueue.offer
+// race: org.jctools.queues.SpscArrayQueueProducerFields.producerLimit a SpscArrayQueue.offerSlowPath
+// race: org.jctools.queues.SpscArrayQueueProducerFields.producerLimit b SpscArrayQueue.offerSlowPath
+// race: org.jctools.queues.SpscArrayQueueProducerFields.producerLimit b SpscArrayQueue.offerSlowPath
 // check: --all
 // expect: assertion
 import org.jctools.queues.SpscArrayQueue;

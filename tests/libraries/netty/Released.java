@@ -1,6 +1,9 @@
-// Two threads release a buffer that was retained once: whoever comes second frees it, and only that one is told so.
+// Two threads release a buffer that was retained once. Netty reads the count plainly before it changes it by compare-and-set: a race by
+// definition, and intended. Whoever comes second frees the buffer, and only that one is told so.
 // jars: netty-common netty-buffer slf4j-api slf4j-nop
-// check:
+// race: io.netty.buffer.AbstractReferenceCountedByteBuf.refCnt a PlatformDependent0.getInt
+// race: io.netty.buffer.AbstractReferenceCountedByteBuf.refCnt a ReferenceCountUpdater.nonFinalRelease0
+// check: --all
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 
