@@ -162,6 +162,9 @@ void OptimisticReads::on_lock_event(const MemoryEvent& event, Change& change) {
 void OptimisticReads::look(const MemoryEvent& event, std::uint64_t stamp, bool locks, Change& change) {
     std::uint64_t state = machine_.state().at(event.object).slots()[event.position];
     bool is_valid = (stamp & ~kReaders) == (state & ~kReaders);
+    const Speculation* speculation = speculation_of(event.thread);
+    if (!is_valid && speculation != nullptr && !speculation->trials.empty())
+        machine_.assumptions.note(machine::AssumptionKind::DiscardedReads, machine_.state().thread(event.thread), "");
     change.judge(is_valid ? Judgement::Valid : Judgement::Invalid,
                  is_valid && !locks ? Change::Attempts::StayOpen : Change::Attempts::End,
                  [&](const Attempt& attempt) { return attempt.lock == event.object && attempt.stamp == stamp; });

@@ -247,6 +247,8 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
             detector_->discard(slot);
             release(thread, slot);
         }
+        if (!writes && Trust::reads_between_fences(*method.owner))
+            acquire(thread, Sync{number(event.object), static_cast<std::uint32_t>(event.position)});
         if (on_unchecked) on_unchecked(event);
         return;
     }

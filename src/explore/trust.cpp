@@ -121,6 +121,11 @@ bool Trust::is_hand_over(const program::Class& code, const program::Class& array
            array.name.text() == "[Ljava/util/concurrent/ForkJoinTask;";
 }
 
+// A skip list is walked by plain reads; what they read was published by compareAndSet, and acquireFence stands before.
+bool Trust::reads_between_fences(const program::Class& code) {
+    return code.is_trusted && code.name.text().starts_with("java/util/concurrent/ConcurrentSkipList");
+}
+
 bool Trust::accesses_for_callers(const program::Class& klass) {
     if (klass.is_synthetic) return true;  // what calls of handles are desugared into
     std::string_view name = klass.name.text();

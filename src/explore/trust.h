@@ -67,6 +67,8 @@ class Trust {
     bool is_trusted(const program::Class& klass) const;
     // Are plain writes that it makes to the elements of such arrays releases instead?
     static bool is_hand_over(const program::Class& code, const program::Class& array);
+    // Are plain reads that it makes acquires, since it has fences of its own between them and what it does with them?
+    static bool reads_between_fences(const program::Class& code);
     // Handles and Unsafe: the code that accesses by them is their caller.
     static bool accesses_for_callers(const program::Class& klass);
     // The same for the machine's own business. (OWN_CODE in benign_fields.def)
