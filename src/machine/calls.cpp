@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "machine/interpreter.h"
-#include "machine/program_clock.h"
 
 namespace raceproof::machine {
 
