@@ -33,7 +33,8 @@ def write_decided(program, source, decided, number, sources):
     must, may = decided
     (sources / f"{program.name}.java").write_text(source)
     return {"name": program.name, "kind": program.kind, "number": number, "observables": program.observables(),
-            "uses_weak_modes": may.used_weak_modes, "must": describe(must), "may": describe(may)}
+            "uses_weak_modes": may.used_weak_modes, "uses_them_together": may.used_them_together,
+            "must": describe(must), "may": describe(may)}
 
 
 def write_programs(numbers, seed, out, jobs):

@@ -131,7 +131,8 @@ class AccessStep(Step):
                                for location in self.locations] for kind in kinds}
 
     def run(self, state):
-        self.model.used_weak_modes |= self.mode in WEAK
+        if self.mode in WEAK:
+            self.model.note_weak_mode(state, self.thread)
         index = self.index(state) if self.index else 0
         if not 0 <= index < len(self.locations):
             self.throw(state, "ArrayIndexOutOfBoundsException")

@@ -193,7 +193,7 @@ class Findings:
                       for earlier, later in model.events.pairs()}
         self.locations = frozenset(self.races.values())
         self.states = model.states
-        self.used_weak_modes = model.used_weak_modes
+        self.used_weak_modes, self.used_them_together = model.used_weak_modes, model.used_them_together
 
     def has_violation(self):
         return bool(self.races) or any(not outcome.startswith("final:") for outcome in self.outcomes)

@@ -133,6 +133,7 @@ class Model:
         self.states = 0
         self.took_sides = False  # did it matter which reading this is?
         self.used_weak_modes = False  # weaker than volatile, and not plain
+        self.used_them_together = False  # while another thread was alive
 
     def forget(self, state, bits):
         """Nobody is ordered after these events."""
@@ -155,6 +156,10 @@ class Model:
         if common:
             self.forget(state, common)
             state[self.layout.executed] &= ~common
+
+    def note_weak_mode(self, state, thread):
+        self.used_weak_modes = True
+        self.used_them_together |= any(state[other] >= 0 for other in range(self.layout.thread_count) if other != thread)
 
     def uncaught(self, state, thread, exception):
         self.outcomes.add(self.violation(thread, exception))
