@@ -39,6 +39,16 @@ void add_trust(std::vector<Assumption>& assumptions, const RaceDetection& detect
         assumptions.push_back({AssumptionKind::TrustedLibrary, "java.util.concurrent.**", {}});
 }
 
+// The class that we make for a call of "java.lang.invoke.VarHandle.setRelease" is named
+// "java.lang.invoke.VarHandle$$setRelease$…".
+std::string name_of_called(const program::Method& method) {
+    std::string owner = method.owner->dotted_name();
+    std::size_t mark = method.owner->is_synthetic ? owner.find("$$") : std::string::npos;
+    if (mark == std::string::npos) return fmt::format("{}.{}", owner, method.name.text());
+    std::string mode = owner.substr(mark + 2);
+    return fmt::format("{}.{}", owner.substr(0, mark), mode.substr(0, mode.find('$')));
+}
+
 }  // namespace
 
 std::vector<Assumption> assumptions_of(machine::Machine& machine, const RaceDetection* detection,
@@ -55,9 +65,7 @@ std::vector<Assumption> assumptions_of(machine::Machine& machine, const RaceDete
 std::vector<WeakAccess> weak_accesses_of(const machine::Machine& machine) {
     std::vector<WeakAccess> accesses;
     for (const PlaceOfUse& use : machine.assumptions.weak_accesses()) {
-        std::string called = use.called == nullptr
-                                 ? std::string()
-                                 : fmt::format("{}.{}", use.called->owner->dotted_name(), use.called->name.text());
+        std::string called = use.called == nullptr ? std::string() : name_of_called(*use.called);
         accesses.push_back({place_of(use), std::move(called)});
     }
     std::ranges::stable_sort(accesses, {}, [](const WeakAccess& access) {

@@ -225,10 +225,10 @@
 // assumes: none
 // states: 7  transitions: 7
 // check:
-// args: latch
+// args: queueing
 // expect: none
 // assumes: trusted-library
-// states: 341333  transitions: 416332
+// states: 3  transitions: 3
 // check:
 // args: nothing
 // expect: none
@@ -253,6 +253,7 @@ import java.util.concurrent.locks.*;
 
 public class OutsideUses {
     static final Object LOCK = new Object();
+    static final BlockingQueue<Integer> QUEUE = new ArrayBlockingQueue<>(1);
     static boolean isWoken;
 
     static void use(String what) throws Exception {
@@ -475,10 +476,8 @@ public class OutsideUses {
                 new AtomicInteger().updateAndGet(n -> n + 1);
                 break;
             }
-            case "latch": {
-                ExecutorService pool = Executors.newFixedThreadPool(1);
-                pool.submit(() -> 1).get();
-                pool.shutdown();
+            case "queueing": {
+                QUEUE.add(1);
                 break;
             }
             case "nothing": {
