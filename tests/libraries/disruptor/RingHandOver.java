@@ -1,7 +1,9 @@
 // One producer and one event poller on a ring of the Disruptor: what the producer writes to the event before it publishes its
 // sequence is seen by the poller.
+// Race free it is; but ordered writes have executions that are not sequentially consistent, which are not explored.
 // jars: disruptor
 // check: --all
+// expect: bounded weak-modes
 import com.lmax.disruptor.EventPoller;
 import com.lmax.disruptor.RingBuffer;
 

@@ -1,6 +1,7 @@
 // A ring for several producers claims sequences by compare-and-set: each event is filled by one of them.
+// Its ordered writes are taken for sequentially consistent, on the user's word.
 // jars: disruptor
-// check: --all
+// check: --all --assume-sc
 import com.lmax.disruptor.RingBuffer;
 
 public class RingTwoProducersFixed {

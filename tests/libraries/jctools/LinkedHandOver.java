@@ -1,6 +1,7 @@
 // A linked queue without bound, used by one producer and one consumer.
+// Its ordered writes are taken for sequentially consistent, on the user's word.
 // jars: jctools-core
-// check: --all
+// check: --all --assume-sc
 import org.jctools.queues.SpscLinkedQueue;
 
 public class LinkedHandOver {

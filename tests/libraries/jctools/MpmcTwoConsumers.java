@@ -1,6 +1,7 @@
 // A queue for several consumers: one of them gets the element.
+// Its ordered writes are taken for sequentially consistent, on the user's word.
 // jars: jctools-core
-// check: --all
+// check: --all --assume-sc
 import org.jctools.queues.MpmcArrayQueue;
 
 public class MpmcTwoConsumers {

@@ -1,6 +1,8 @@
 // Two producers, one consumer: each message is seen as its producer left it.
+// Race free it is; but ordered writes have executions that are not sequentially consistent, which are not explored.
 // jars: jctools-core
 // check: --all
+// expect: bounded weak-modes
 import org.jctools.queues.MpscArrayQueue;
 
 public class MpscHandOver {

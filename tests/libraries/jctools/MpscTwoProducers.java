@@ -1,6 +1,8 @@
 // A queue for several producers: they take their places by compare-and-set, and none is lost.
+// Race free it is; but ordered writes have executions that are not sequentially consistent, which are not explored.
 // jars: jctools-core
 // check: --all
+// expect: bounded weak-modes
 import org.jctools.queues.MpscArrayQueue;
 
 public class MpscTwoProducers {

@@ -1,6 +1,8 @@
 // Everything is written before the offer. The consumer spins until the message is there.
+// Race free it is; but ordered writes have executions that are not sequentially consistent, which are not explored.
 // jars: jctools-core
 // check: --all
+// expect: bounded weak-modes
 import org.jctools.queues.SpscArrayQueue;
 
 public class SpscHandOverFixed {
