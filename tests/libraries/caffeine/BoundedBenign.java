@@ -1,6 +1,8 @@
 // The race of Bounded, declared with its reason. The order of use is kept in plain fields under the cache's eviction lock.
+// Race free it is; but ordered writes have executions that are not sequentially consistent, which are not explored.
 // jars: caffeine
 // check: --all --benign "com.github.benmanes.caffeine.cache.BLCHeader$DrainStatusRef.drainStatus=who is late drains later"
+// expect: bounded weak-modes
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 

@@ -1,7 +1,9 @@
 // A Recycler keeps objects per thread. One that another thread gives back comes to its owner through a queue, and is seen as
 // that thread left it.
+// Race free it is; but ordered writes have executions that are not sequentially consistent, which are not explored.
 // jars: netty-common slf4j-api slf4j-nop
 // check:
+// expect: bounded weak-modes
 import io.netty.util.Recycler;
 
 public class Recycled {
