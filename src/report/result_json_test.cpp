@@ -98,7 +98,7 @@ TEST(ResultJson, RaceInsideTheJdk) {
     violation.finding.kind = FindingKind::DataRace;
     explore::Place caller{"Main", "main", "Main.java", 9};
     violation.finding.race = explore::RaceFacts{
-        "java.util.HashMap", "WR", {"main", caller, true, "java.util.HashMap.put"}, {"Thread-0", caller, false, ""}};
+        "java.util.HashMap", "WR", {"main", caller, true, "", "java.util.HashMap.put"}, {"Thread-0", caller, false, "", ""}};
     violation.sources = {"map.put(1, 2);", ""};
     found.violations.push_back(violation);
     EXPECT_NE(result_text(found, Detail::Brief).find("violation: data race on java.util.HashMap ["), std::string::npos);

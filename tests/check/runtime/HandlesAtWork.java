@@ -1,5 +1,5 @@
 // check:
-// expect: none
+// expect: bounded weak-modes
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

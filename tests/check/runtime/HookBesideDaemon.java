@@ -1,5 +1,8 @@
 // check: --all
 // expect: data-race
+// expect: data-race
+// expect: data-race
+// expect: data-race
 // Daemons are not waited for: they still run when hooks do.
 public class HookBesideDaemon {
     static int shared;

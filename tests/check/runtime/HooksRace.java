@@ -1,5 +1,7 @@
 // check: --all
 // expect: data-race
+// expect: data-race
+// expect: data-race
 // Hooks run at the same time.
 public class HooksRace {
     static int shared;

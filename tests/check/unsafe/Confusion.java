@@ -57,7 +57,7 @@
 // states: 1  transitions: 1
 // check:
 // args: allocate
-// expect: unsupported jdk.internal.misc.Unsafe.allocateMemory0
+// expect: none
 // states: 1  transitions: 1
 // check:
 // args: string

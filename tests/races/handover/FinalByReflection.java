@@ -15,7 +15,7 @@ public class FinalByReflection {
         Box box = new Box(1);
         Field value = Box.class.getDeclaredField("value");
         value.setAccessible(true);
-        new Thread(() -> System.out.println(box.value)).start(); //~ RACE java.lang.reflect.Field a
-        value.set(box, 2); //~ RACE java.lang.reflect.Field a
+        new Thread(() -> System.out.println(box.value)).start(); //~ RACE FinalByReflection$Box.value a
+        value.set(box, 2); //~ RACE FinalByReflection$Box.value a
     }
 }
