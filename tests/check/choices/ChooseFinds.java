@@ -1,7 +1,7 @@
 // One of nine combinations is wrong.
 // check: --all
 // expect: assertion
-// states: 7  transitions: 15
+// states: 8  transitions: 16
 import raceproof.Raceproof;
 
 public class ChooseFinds {

@@ -1,7 +1,7 @@
 // Two threads choose; only a certain pair of choices in a certain order fails.
 // check: --all
 // expect: assertion
-// states: 100  transitions: 147
+// states: 100  transitions: 146
 import java.util.concurrent.atomic.AtomicInteger;
 import raceproof.Raceproof;
 

@@ -1,7 +1,7 @@
 // Two comparators are not enough.
 // check: --all
 // expect: assertion
-// states: 16  transitions: 42
+// states: 17  transitions: 43
 import raceproof.Raceproof;
 
 public class SortNetworkBroken {

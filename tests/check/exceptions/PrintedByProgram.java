@@ -3,7 +3,7 @@
 // expect: exception
 // expect: data-race
 // expect: data-race
-// states: 20  transitions: 28
+// states: 21  transitions: 29
 public class PrintedByProgram {
     static int printed;
 

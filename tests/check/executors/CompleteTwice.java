@@ -1,7 +1,7 @@
 // Two threads complete one future: which value it has depends on the schedule.
 // check: --all
 // expect: assertion
-// states: 18  transitions: 19
+// states: 19  transitions: 20
 import java.util.concurrent.CompletableFuture;
 
 public class CompleteTwice {

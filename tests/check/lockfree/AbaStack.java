@@ -2,7 +2,7 @@
 // node that was popped is popped a second time.
 // check: --all
 // expect: assertion
-// states: 135  transitions: 168
+// states: 136  transitions: 169
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AbaStack {

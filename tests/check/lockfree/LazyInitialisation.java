@@ -3,7 +3,7 @@
 // check: --all
 // args: unlocked
 // expect: assertion
-// states: 38  transitions: 44
+// states: 40  transitions: 46
 // check:
 // args: checked
 // expect: none

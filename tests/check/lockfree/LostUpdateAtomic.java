@@ -2,11 +2,11 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 42  transitions: 47
+// states: 45  transitions: 50
 // check: --all
 // args: 3
 // expect: assertion
-// states: 309  transitions: 399
+// states: 315  transitions: 405
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LostUpdateAtomic {

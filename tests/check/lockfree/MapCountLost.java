@@ -1,7 +1,7 @@
 // Counting in a ConcurrentHashMap by get and put: an update is lost.
 // check: --all
 // expect: assertion
-// states: 68  transitions: 73
+// states: 71  transitions: 76
 import java.util.concurrent.ConcurrentHashMap;
 
 public class MapCountLost {

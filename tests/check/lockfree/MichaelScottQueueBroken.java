@@ -1,7 +1,7 @@
 // A queue that links its last node by a plain set: one of two enqueued elements can be lost.
 // check: --all
 // expect: assertion
-// states: 44  transitions: 49
+// states: 45  transitions: 50
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MichaelScottQueueBroken {

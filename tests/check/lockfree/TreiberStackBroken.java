@@ -1,10 +1,10 @@
 // A stack that pops by a plain set: an element is popped twice, or one that was pushed meanwhile is lost.
 // check: --all
 // expect: assertion
-// states: 123  transitions: 165
+// states: 125  transitions: 167
 // check: --all --races off
 // expect: assertion
-// states: 559  transitions: 601
+// states: 561  transitions: 603
 import java.util.concurrent.atomic.AtomicReference;
 
 public class TreiberStackBroken {

@@ -2,11 +2,11 @@
 // check: --all
 // args: apart
 // expect: assertion
-// states: 27  transitions: 31
+// states: 28  transitions: 64
 // check: --all
 // args: together
 // expect: none
-// states: 12  transitions: 14
+// states: 13  transitions: 28
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,7 +1,7 @@
 // An optimistic read of a StampedLock that is not validated sees half of a change.
 // check: --all
 // expect: assertion
-// states: 83  transitions: 110
+// states: 81  transitions: 90
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticUnchecked {

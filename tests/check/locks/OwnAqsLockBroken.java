@@ -1,7 +1,7 @@
 // A lock on AbstractQueuedSynchronizer that tests and sets its state in two steps.
 // check: --all
 // expect: assertion
-// states: 488  transitions: 556
+// states: 494  transitions: 555
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

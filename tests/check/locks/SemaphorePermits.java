@@ -2,7 +2,7 @@
 // check: --all
 // args: 2
 // expect: assertion
-// states: 112  transitions: 163
+// states: 117  transitions: 159
 // check: --all
 // args: 1
 // expect: none

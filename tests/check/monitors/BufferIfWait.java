@@ -1,7 +1,7 @@
 // A consumer that asks `if` instead of `while` goes on when the item that woke it is gone again.
 // check: --all
 // expect: assertion
-// states: 124  transitions: 153
+// states: 144  transitions: 173
 public class BufferIfWait {
     int items;
 

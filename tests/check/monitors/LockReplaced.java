@@ -1,7 +1,7 @@
 // The object that serves as lock is replaced by its holder: whoever comes later locks another one.
 // check: --all
 // expect: assertion
-// states: 81  transitions: 99
+// states: 97  transitions: 109
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class LockReplaced {

@@ -1,10 +1,10 @@
 // The balance is looked at under the lock and changed under the lock, but not under the same one hold of it.
 // check: --all
 // expect: assertion
-// states: 23  transitions: 29
+// states: 25  transitions: 30
 // check: --all --races off
 // expect: assertion
-// states: 66  transitions: 72
+// states: 61  transitions: 66
 public class OverdraftSplit {
     int balance = 10;
 

@@ -2,7 +2,7 @@
 // check: --all
 // expect: assertion
 // expect: assertion
-// states: 109  transitions: 133
+// states: 140  transitions: 151
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWritersBroken {

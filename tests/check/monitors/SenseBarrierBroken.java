@@ -1,7 +1,7 @@
 // A barrier whose sense is never reversed: its second round holds nobody back.
 // check: --all
 // expect: assertion
-// states: 106  transitions: 162
+// states: 114  transitions: 143
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrierBroken {

@@ -1,7 +1,7 @@
 // The bakery without the choosing flags: one customer can miss the number that another is about to draw.
 // check: --all
 // expect: assertion
-// states: 142  transitions: 170
+// states: 158  transitions: 178
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

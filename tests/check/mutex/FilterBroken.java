@@ -1,7 +1,7 @@
 // The filter lock for three threads with one level too few: two get through.
 // check: --all
 // expect: assertion
-// states: 2337  transitions: 3662
+// states: 2380  transitions: 3532
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

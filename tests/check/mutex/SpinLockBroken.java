@@ -1,7 +1,7 @@
 // A spin lock that tests and sets in two steps.
 // check: --all
 // expect: assertion
-// states: 58  transitions: 82
+// states: 65  transitions: 84
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,7 @@
 // A ticket lock whose tickets are drawn in two steps: two threads can draw the same one.
 // check: --all
 // expect: assertion
-// states: 86  transitions: 120
+// states: 93  transitions: 122
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLockBroken {

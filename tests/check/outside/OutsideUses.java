@@ -98,22 +98,22 @@
 // args: millis
 // expect: none
 // assumes: clock
-// states: 3  transitions: 3
+// states: 5  transitions: 6
 // check:
 // args: nanos
 // expect: none
 // assumes: clock
-// states: 3  transitions: 3
+// states: 5  transitions: 6
 // check:
 // args: instant
 // expect: none
 // assumes: clock
-// states: 3  transitions: 3
+// states: 5  transitions: 6
 // check:
 // args: date
 // expect: none
 // assumes: clock
-// states: 3  transitions: 3
+// states: 5  transitions: 6
 // check:
 // args: timed
 // expect: none

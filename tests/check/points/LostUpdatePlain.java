@@ -7,15 +7,15 @@
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 26  transitions: 36
+// states: 29  transitions: 39
 // check: --races weak --all
 // expect: data-race
 // expect: data-race
 // expect: assertion
-// states: 32  transitions: 70
+// states: 35  transitions: 76
 // check: --races off --all
 // expect: assertion
-// states: 29  transitions: 34
+// states: 32  transitions: 37
 // check: --races off --schedule-points sync
 // expect: none
 // states: 7  transitions: 7

@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 14  transitions: 16
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 

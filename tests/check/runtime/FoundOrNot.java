@@ -1,8 +1,10 @@
 // check: --all
 // expect: assertion
+// states: 70  transitions: 148
 // check: --all
 // args: found
 // expect: assertion
+// states: 69  transitions: 146
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 

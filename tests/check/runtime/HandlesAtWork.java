@@ -1,5 +1,6 @@
 // check:
 // expect: bounded weak-modes
+// states: 12  transitions: 14
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 7  transitions: 7
 public class HookEmpty {
     public static void main(String[] arguments) {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {}));

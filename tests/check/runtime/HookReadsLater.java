@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 12  transitions: 12
 // The hook runs after all threads have ended: it needs no join.
 public class HookReadsLater {
     static int written;

@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 437  transitions: 496
 import java.util.concurrent.locks.ReentrantLock;
 
 public class HookWithLock {

@@ -1,5 +1,6 @@
 // check:
 // expect: deadlock
+// states: 19  transitions: 19
 public class HooksDeadlock {
     static final Object A = new Object(), B = new Object();
     static void both(Object first, Object second) {

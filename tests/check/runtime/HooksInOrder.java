@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 28  transitions: 30
 public class HooksInOrder {
     static final Object A = new Object(), B = new Object();
     static void both(Object first, Object second) {

@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 24  transitions: 25
 // Hooks run at the same time, and lock.
 public class HooksLocked {
     static int shared;

@@ -2,6 +2,7 @@
 // expect: data-race
 // expect: data-race
 // expect: data-race
+// states: 46  transitions: 62
 // Hooks run at the same time.
 public class HooksRace {
     static int shared;

@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 1407  transitions: 1504
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;

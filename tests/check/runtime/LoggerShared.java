@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 384  transitions: 778
 import java.util.logging.Logger;
 
 // The LogManager has a shutdown hook of its own.

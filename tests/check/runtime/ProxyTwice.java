@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 17067  transitions: 18323
 import java.lang.reflect.Proxy;
 
 // Two threads ask for a proxy of the same interface: whoever comes first makes the class, for both.

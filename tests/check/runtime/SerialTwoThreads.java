@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 1848  transitions: 2081
 import java.io.*;
 
 public class SerialTwoThreads {

@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 385  transitions: 780
 public class SystemLogger {
     static synchronized void step() {}
     public static void main(String[] arguments) throws Exception {

@@ -1,5 +1,6 @@
 // check:
 // expect: none
+// states: 17  transitions: 17
 public class UncaughtDefault {
     static volatile String seen;
     public static void main(String[] arguments) throws Exception {

@@ -10,7 +10,7 @@
 // check: --all
 // args: 1
 // expect: assertion
-// states: 24  transitions: 32
+// states: 27  transitions: 35
 public class BlockedAfterNotify {
     static final Object LOCK = new Object();
 

@@ -1,7 +1,7 @@
 // Two classes whose initialisers need each other, begun by two threads.
 // check: --all
 // expect: deadlock
-// states: 16  transitions: 17
+// states: 27  transitions: 30
 public class ClassInitDeadlock {
     static class Left {
         static int value = Right.value + 1; //~ DEADLOCK

@@ -1,7 +1,7 @@
 // Two threads ask whether a queue is empty, then remove; the exception comes from inside the JDK.
 // check: --all
 // expect: exception
-// states: 149  transitions: 181
+// states: 170  transitions: 196
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 public class EmptyThenRemove {

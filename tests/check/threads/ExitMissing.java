@@ -1,7 +1,7 @@
 // main waits for what never comes, and nobody ends the program.
 // check: --all
 // expect: deadlock
-// states: 7  transitions: 6
+// states: 8  transitions: 7
 public class ExitMissing {
     static final Object NEVER = new Object();
 

@@ -1,7 +1,7 @@
 // main reads once and looks before it uses what it read.
 // check:
 // expect: none
-// states: 11  transitions: 12
+// states: 12  transitions: 13
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MainReads {

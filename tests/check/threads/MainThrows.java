@@ -1,7 +1,7 @@
 // The exception of main is as bad as any other.
 // check: --all
 // expect: exception
-// states: 11  transitions: 13
+// states: 13  transitions: 14
 import java.util.concurrent.atomic.AtomicReference;
 
 public class MainThrows {

@@ -1,7 +1,7 @@
 // The flag goes up before the data are there.
 // check: --all
 // expect: assertion
-// states: 16  transitions: 19
+// states: 18  transitions: 21
 public class SpinFlagEarly {
     static volatile boolean ready;
     static volatile int data;

@@ -1,7 +1,7 @@
 // A thread that is started before what it needs is there; nobody catches its exception.
 // check: --all
 // expect: exception
-// states: 12  transitions: 14
+// states: 14  transitions: 16
 public class UncaughtException {
     static volatile boolean ready;
 

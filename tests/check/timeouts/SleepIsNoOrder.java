@@ -1,7 +1,7 @@
 // Sleeping long enough for the other thread to be done.
 // check: --all --timeouts any
 // expect: assertion
-// states: 13  transitions: 17
+// states: 14  transitions: 15
 // check: --timeouts quiescent
 // expect: none
 // states: 8  transitions: 8

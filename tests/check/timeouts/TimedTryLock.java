@@ -1,7 +1,7 @@
 // tryLock with a time-out, whose answer is not looked at.
 // check: --all --timeouts any
 // expect: exception
-// states: 688  transitions: 815
+// states: 672  transitions: 786
 // check: --timeouts quiescent
 // expect: none
 // states: 489  transitions: 558

@@ -1,7 +1,7 @@
 // A timed wait whose caller trusts that the notification is faster. It is, if time passes only when nothing else happens.
 // check: --all --timeouts any
 // expect: assertion
-// states: 19  transitions: 23
+// states: 22  transitions: 25
 // check: --timeouts quiescent
 // expect: none
 // states: 17  transitions: 19

@@ -58,7 +58,7 @@
 // check:
 // args: allocate
 // expect: none
-// states: 1  transitions: 1
+// states: 3  transitions: 3
 // check:
 // args: string
 // expect: unsupported jdk.internal.misc.Unsafe.putReference
