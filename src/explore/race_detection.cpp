@@ -236,9 +236,13 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     if ((flags & kFinal) && !is_looked_at) return;
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
+    if (facts(*event.method->owner).is_own_code && Trust::is_own_code(*event.method)) {
+        // A cache of handles in an array: what it refers to does not change any more.
+        publishes_cache_ = writes && facts(*event.method->owner).accesses_for_callers;
+        return;
+    }
     const program::Method& method = accessor(event);
     const ClassFacts& code = facts(*method.owner);
-    if (code.is_own_code && Trust::is_own_code(method)) return;
     if (is_book_keeping(event)) return;
     if (code.is_trusted_code && !is_plain_by_name(method)) {
         code.is_relied_on |= object.is_shared();

@@ -1,7 +1,7 @@
 // What the class library does once, for whoever comes first, on behalf of the virtual machine: initialising its own classes,
-// linking VarHandles, describing classes for object streams. When that happens, and what other threads do meanwhile, makes no difference that a program could see: it
-// has no scheduling points, and so it must order nothing either, or it would order whoever happens to come first before all
-// others.
+// linking VarHandles, describing classes for object streams. When that happens, and what other threads do meanwhile, makes no
+// difference that a program could see: it has no scheduling points, and so it must order nothing either, or it would order
+// whoever happens to come first before all others.
 #pragma once
 
 #include "machine/memory_events.h"

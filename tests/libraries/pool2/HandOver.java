@@ -1,6 +1,7 @@
 // A pool of one object hands it from one borrower to the next: what the first did to it is seen by the second.
+// Timed waits that may end at any point make it too large to explore.
 // jars: commons-pool2
-// check: --all
+// check: --all --timeouts quiescent
 import org.apache.commons.pool2.BasePooledObjectFactory;
 import org.apache.commons.pool2.PooledObject;
 import org.apache.commons.pool2.impl.DefaultPooledObject;

@@ -1,6 +1,7 @@
 // A pool with its default options registers itself as a management bean when it is made.
+// Timed waits that may end at any point make it too large to explore.
 // jars: commons-pool2
-// check:
+// check: --timeouts quiescent
 import org.apache.commons.pool2.BasePooledObjectFactory;
 import org.apache.commons.pool2.PooledObject;
 import org.apache.commons.pool2.impl.DefaultPooledObject;
