@@ -40,6 +40,16 @@ NativeOutcome get_startup_time(NativeCall& call) {
     return call.returns(static_cast<std::int64_t>(call.machine.options().virtual_time_start));
 }
 
+// Method.invoke(object, arguments)
+NativeOutcome invoke_directly(NativeCall& call) {
+    const program::Method& invoke = method_of(call.machine, "java/lang/reflect/Method", "invoke",
+                                              "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;");
+    Slot arguments[] = {state::slot_of(call.ref(0)), state::slot_of(call.ref(1)), state::slot_of(call.ref(2))};
+    return call.tail_call(invoke, arguments);
+}
+
+NativeOutcome has_no_trampoline(NativeCall& call) { return call.returns(kNull); }
+
 }  // namespace
 
 void register_management(NativeTable& table) {
@@ -55,6 +65,12 @@ void register_management(NativeTable& table) {
     table.native(kMemory, "getMemoryManagers0", "()[Ljava/lang/management/MemoryManagerMXBean;", get_none_of<kManager>);
     table.override_body("sun/management/ManagementFactoryHelper", "getBufferPoolMXBeans", "()Ljava/util/List;", get_buffer_pools,
                         "They count memory outside of the heap and mapped files, of which there are none.");
+    constexpr std::string_view kMethodUtil = "sun/reflect/misc/MethodUtil";
+    table.override_body(kMethodUtil, "getTrampoline", "()Ljava/lang/reflect/Method;", has_no_trampoline,
+                        "It defines a class of the JDK once more by a loader of its own, for security managers only.");
+    table.override_body(kMethodUtil, "invoke",
+                        "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", invoke_directly,
+                        "Without the trampoline it is Method.invoke.");
 }
 
 }  // namespace raceproof::machine::natives
