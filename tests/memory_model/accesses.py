@@ -144,8 +144,9 @@ class AccessStep(Step):
         raise NotImplementedError
 
     def read(self, state, location, index, kind=READ):
-        self.access(state, self.numbers[kind][index])
+        # The write that it reads happens before it (JLS 17.4.4), and so does all that happens before that write.
         state[self.known] |= location.acquired(state, self.mode)
+        self.access(state, self.numbers[kind][index])
         return state[location.value]
 
 

@@ -68,6 +68,10 @@ class AccessTest(unittest.TestCase):
         self.assertEqual(found.outcomes, {"final:1,0,0,0,0,0,0", "final:2,0,0,0,0,0,0"})
         self.assertEqual(found.locations, {"x"})
 
+    def test_what_comes_before_the_write_that_is_read_comes_before_the_read(self):
+        self.assertEqual(locations((Start(1), Read(U, "r1"), Write(U, 1, mode=RELEASE)), (CompareAndSet(U, 1, 2),)), set())
+        self.assertEqual(locations((Start(1), Read(U, "r1"), Write(U, 1, mode=OPAQUE)), (CompareAndSet(U, 1, 2),)), {"u"})
+
     def test_volatile_hands_over(self):
         self.assertEqual(locations(*with_flag(VOLATILE, VOLATILE, FLAG)), set())
 
