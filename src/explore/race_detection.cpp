@@ -259,9 +259,9 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     if (!saw_contention_ && object.is_shared()) note_use(event, writes);
     if (promise_) writes ? promise_->write(locations, object.is_shared()) : promise_->read(locations, object.is_shared());
     std::uint64_t key = location_key(object, event.position);
+    if (flags & kVolatile) atomic.add(key);
     if (!writes && object.is_shared() && optimistic_reads_->is_speculative(event.thread))
         return read_optimistically(event, locations, key);
-    if (flags & kVolatile) atomic.add(key);
     bool is_atomic_too = remembers_everything_ || atomic.contains(key);
     if (is_atomic_too) compare_with_atomic(event, writes, locations, key);
     if (!writes && !is_atomic_too && !written.contains(key)) {
@@ -371,13 +371,18 @@ Finding RaceDetection::describe(const MemoryEvent& event, const memory::Race& ra
 
 void RaceDetection::read_optimistically(const MemoryEvent& event, Locations locations, std::uint64_t key) {
     memory::Thread thread = number(event.thread);
-    bool is_remembered = remembers_everything_ || written.contains(key);
+    bool is_atomic_too = remembers_everything_ || atomic.contains(key);
+    bool is_remembered = is_atomic_too || written.contains(key);
     if (!is_remembered && detector_->check_read(thread, locations).empty()) return;
     // What is read before the stamp is found invalid need not fit together: accesses to it must be scheduling points.
     racing.add(key);
     memory::Site site = site_of(event);
     memory::Thread trial = optimistic_reads_->trial_of(event.thread);
     for (const memory::Race& race : detector_->read_on_trial(thread, trial, locations, site))
+        optimistic_reads_->add_race(trial, describe(event, race, site));
+    if (!is_atomic_too) return;
+    mixed.add(key);
+    for (const memory::Race& race : detector_->check_atomic(thread, locations, memory::Detector::PlainAccess::Read))
         optimistic_reads_->add_race(trial, describe(event, race, site));
 }
 
