@@ -27,6 +27,7 @@ class NoNatives final : public program::NativeBinder {
     bool binds_class(std::string_view) const override { return false; }
     program::NativeBinding bind(std::string_view, std::string_view, std::string_view) const override { return {}; }
     bool skips_initialiser(std::string_view) const override { return false; }
+    program::Housekeeping housekeeping_of(std::string_view, std::string_view) const override { return {}; }
 };
 
 constexpr int kInputsPerProgram = 2000;

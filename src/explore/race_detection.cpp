@@ -4,7 +4,7 @@
 
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
-#include "machine/book_keeping.h"
+#include "machine/housekeeping.h"
 
 namespace raceproof::explore {
 
@@ -194,8 +194,8 @@ bool RaceDetection::is_lock_of_thread_class(const MemoryEvent& event) const {
     return event.method != nullptr && event.method->owner == machine_.known().thread_eetop->owner;
 }
 
-bool RaceDetection::is_book_keeping(const MemoryEvent& event) const {
-    return machine::is_book_keeping(event, machine_.state().thread(event.thread));
+bool RaceDetection::is_housekeeping(const MemoryEvent& event) const {
+    return machine::is_housekeeping(event, machine_.state().thread(event.thread));
 }
 
 const program::Method& RaceDetection::accessor(const MemoryEvent& event) {
@@ -214,7 +214,7 @@ bool RaceDetection::is_final(const MemoryEvent& event, const state::Object& obje
     if (!writes && rewritten.empty()) return true;
     std::uint64_t key = location_key(object, event.position);
     bool is_set_late = writes && object.is_shared() && !detector_->is_alone() && !event.method->is_constructor() &&
-                       !event.method->is_class_initialiser() && !is_book_keeping(event);
+                       !event.method->is_class_initialiser() && !is_housekeeping(event);
     if (is_set_late) rewritten.add(key);
     return !rewritten.contains(key);
 }
@@ -226,7 +226,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     if ((flags & kFinal) && object.is_statics()) return;
     if (flags & kUnchecked) {
         publishes_cache_ = writes && (flags & kCache) && event.method->owner->is_trusted;
-        if ((flags & kFinal) || is_book_keeping(event)) return;
+        if ((flags & kFinal) || is_housekeeping(event)) return;
         if ((flags & kBenign) && object.is_shared()) racing.add(location_key(object, event.position));
         if (on_unchecked) on_unchecked(event);
         return;
@@ -243,7 +243,7 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
     }
     const program::Method& method = accessor(event);
     const ClassFacts& code = facts(*method.owner);
-    if (is_book_keeping(event)) return;
+    if (is_housekeeping(event)) return;
     if (code.is_trusted_code && !is_plain_by_name(method)) {
         code.is_relied_on |= object.is_shared();
         if (writes && Trust::is_hand_over(*method.owner, *object.klass)) {
@@ -336,7 +336,7 @@ void RaceDetection::note_other_mode(const MemoryEvent& event) {
     if (event.kind < MemoryEventKind::OpaqueRead || event.kind > MemoryEventKind::FailedUpdateVolatile) return;
     const state::Object& object = machine_.state().at(event.object);
     bool concerns =
-        object.is_shared() && !(flags_of(object, event.position) & (kUnchecked | kVolatile)) && !is_book_keeping(event);
+        object.is_shared() && !(flags_of(object, event.position) & (kUnchecked | kVolatile)) && !is_housekeeping(event);
     if (concerns) note_use(event, event.kind >= MemoryEventKind::UpdatePlain || !reads(event.kind));
 }
 
@@ -405,7 +405,7 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
         return Sync{number(machine_.state().ref_of(machine_.state().statics_of(*event.klass))), Sync::kInitialisation};
     };
     if (event.kind == Freeze) return final_fields_->on_freeze(event);
-    if (is_book_keeping(event)) return;
+    if (is_housekeeping(event)) return;
     switch (event.kind) {
         case PlainRead:
         case PlainWrite:

@@ -152,7 +152,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
     const ClassFacts& facts(const program::Class& klass);
     std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
-    bool is_book_keeping(const machine::MemoryEvent& event) const;
+    bool is_housekeeping(const machine::MemoryEvent& event) const;
     // Whose access it is.
     const program::Method& accessor(const machine::MemoryEvent& event);
     bool is_lock_of_thread_class(const machine::MemoryEvent& event) const;

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "explore/describe_race.h"
 #include "explore/describe_state.h"
-#include "machine/book_keeping.h"
+#include "machine/housekeeping.h"
 
 namespace raceproof::explore {
 
@@ -67,7 +67,7 @@ class Recorder final : public machine::MemoryListener {
     void on_event(const MemoryEvent& event) override {
         if (event.kind == MemoryEventKind::New) made_[event.object] = place_of(event);
         if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = place_of(event);
-        if (!machine::is_book_keeping(event, machine_.state().thread(event.thread))) {
+        if (!machine::is_housekeeping(event, machine_.state().thread(event.thread))) {
             if (is_release(event.kind)) note(event, Direction::Releases);
             if (is_acquire(event.kind)) note(event, Direction::Acquires);
         }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "machine/book_keeping.h"
+#include "machine/housekeeping.h"
 
 namespace raceproof::explore {
 
@@ -152,7 +152,7 @@ void StepEffects::on_event(const MemoryEvent& event) {
     if (next_ != nullptr) next_->on_event(event);
     // A thread that keeps books may have to wait for a monitor all the same.
     bool is_monitor = event.kind == Lock || event.kind == Unlock;
-    if (!is_monitor && machine::is_book_keeping(event, machine_.state().thread(event.thread))) return;
+    if (!is_monitor && machine::is_housekeeping(event, machine_.state().thread(event.thread))) return;
     switch (event.kind) {
         case PlainRead:
         case PlainWrite:

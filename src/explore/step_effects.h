@@ -2,9 +2,9 @@
 // operation that it began with.
 //
 // Left out is what no other thread could notice before the step, because the object was not shared, and what the class library
-// keeps books of (machine/book_keeping.h). Plain accesses that a detector of races checks are left out too: as long as it finds
-// no race they are ordered by what is told here, and when it finds one the location becomes a scheduling point. Those that it
-// does not check, in trusted code or because they are benign, count.
+// does housekeeping in (machine/housekeeping.h). Plain accesses that a detector of races checks are left out too: as long as it
+// finds no race they are ordered by what is told here, and when it finds one the location becomes a scheduling point. Those that
+// it does not check, in trusted code or because they are benign, count.
 //
 // Locations are named by the object's name, so that they are the same in all executions that lead to the same state.
 #pragma once

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "machine/book_keeping.h"
+#include "machine/housekeeping.h"
 #include "machine/natives/support.h"
 
 namespace raceproof::machine {
@@ -83,7 +83,7 @@ bool Assumptions::note_use(AssumptionKind kind, const Thread& thread, const Meth
     std::optional<AssumptionUse>& known = uses_[static_cast<std::size_t>(kind)];
     if (known) return true;
     PlaceOfUse place = place_of_use(thread, &used);
-    if (place.method == nullptr || !counts(kind, *place.called) || keeps_books(thread)) return false;
+    if (place.method == nullptr || !counts(kind, *place.called) || does_housekeeping(thread)) return false;
     known = AssumptionUse{place, std::string(value)};
     return true;
 }
@@ -105,7 +105,7 @@ void Assumptions::note_weak(const Thread& thread) {
         if (!is_direct && !is_wrapper) return;
     }
     auto is_same = [&](const PlaceOfUse& known) { return known.method == place.method && known.pc == place.pc; };
-    if (std::ranges::none_of(weak_accesses_, is_same) && !keeps_books(thread)) weak_accesses_.push_back(place);
+    if (std::ranges::none_of(weak_accesses_, is_same) && !does_housekeeping(thread)) weak_accesses_.push_back(place);
 }
 
 }  // namespace raceproof::machine

@@ -238,8 +238,9 @@ class Machine {
     void acquire_again(state::Thread& thread, Object& object, std::uint32_t depth);
     // Threads in Object.wait on it that nobody has notified yet.
     std::vector<state::ThreadId> waiters(Ref monitor);
-    // Waiters that were interrupted may have left before.
-    void notify_all(Ref monitor, bool but_interrupted = false);
+    // Waiters that were interrupted may have left before: bit i of `gone` says so of the i-th of these.
+    void notify_all(Ref monitor, std::uint32_t gone = 0);
+    bool is_interrupted(state::ThreadId thread);
 
     // "void Foo.bar(int, java.lang.String)", as HotSpot's messages write it.
     static std::string source_signature(const program::Method& method);
@@ -302,7 +303,6 @@ class Machine {
     // No operation at all: Raceproof.assume of something that holds, looking up a class that is there in every state.
     bool is_idle(OperationKind kind, const program::Method& method, const Slot* arguments);
     bool runs_out(std::int64_t nanoseconds) const;
-    bool all_are_interrupted(std::span<const state::ThreadId> threads);
     bool others_have_ended(const state::Thread& thread);
     OperationKind operation_of(const state::Thread& thread, const program::Method& method, const Slot* arguments,
                                std::uint32_t phase);

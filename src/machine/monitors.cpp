@@ -58,9 +58,17 @@ std::vector<state::ThreadId> Machine::waiters(Ref monitor) {
     return result;
 }
 
-void Machine::notify_all(Ref monitor, bool but_interrupted) {
+bool Machine::is_interrupted(state::ThreadId thread) {
+    return get(state_.at(state_.thread(thread).status.java_thread), *known_.thread_interrupted) != 0;
+}
+
+void Machine::notify_all(Ref monitor, std::uint32_t gone) {
     for (state::ThreadId id : waiters(monitor)) {
-        if (but_interrupted && all_are_interrupted({&id, 1})) continue;
+        if (is_interrupted(id)) {
+            bool has_left = gone & 1;
+            gone >>= 1;
+            if (has_left) continue;
+        }
         state::Thread& waiter = state_.thread(id);
         state_.touch_status(waiter);
         waiter.status.notified = true;

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "base/verify.h"
+#include "machine/housekeeping.h"
 #include "machine/natives/register_all.h"
 
 namespace raceproof::machine {
@@ -75,6 +76,10 @@ program::NativeBinding NativeTable::bind(std::string_view class_name, std::strin
 
 bool NativeTable::skips_initialiser(std::string_view class_name) const {
     return skipped_initialisers_.find(class_name) != skipped_initialisers_.end();
+}
+
+program::Housekeeping NativeTable::housekeeping_of(std::string_view class_name, std::string_view method) const {
+    return machine::housekeeping_of(class_name, method);
 }
 
 }  // namespace raceproof::machine

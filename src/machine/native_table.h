@@ -42,6 +42,7 @@ class NativeTable final : public program::NativeBinder {
     bool binds_class(std::string_view class_name) const override;
     program::NativeBinding bind(std::string_view class_name, std::string_view method, std::string_view descriptor) const override;
     bool skips_initialiser(std::string_view class_name) const override;
+    program::Housekeeping housekeeping_of(std::string_view class_name, std::string_view method) const override;
 
     struct Override {
         std::string method;  // "java.util.Locale.initDefault()Ljava/util/Locale;"

@@ -18,6 +18,13 @@ namespace {
 
 constexpr std::uint64_t kAlternative0 = 1, kAlternative1 = 2;
 constexpr std::uint32_t kMaximumAlternatives = 64;
+constexpr std::int64_t kMaximumSubset = 6;  // whose 64 subsets can all be alternatives
+
+// The schedule may take any of so many alternatives.
+void allow_all(PendingOperation& pending, std::uint64_t alternatives) {
+    pending.alternatives = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(alternatives, 1, kMaximumAlternatives));
+    pending.enabled = ~std::uint64_t{0} >> (kMaximumAlternatives - pending.alternatives);
+}
 
 std::int64_t saturated_deadline(std::int64_t clock, std::int64_t duration) {
     std::int64_t sum;
@@ -71,12 +78,6 @@ bool Machine::others_have_ended(const Thread& thread) {
     return true;
 }
 
-bool Machine::all_are_interrupted(std::span<const state::ThreadId> threads) {
-    return std::all_of(threads.begin(), threads.end(), [this](state::ThreadId id) {
-        return get(state_.at(state_.thread(id).status.java_thread), *known_.thread_interrupted) != 0;
-    });
-}
-
 // Places are named as instructions name them, so that both are seen to be about the same.
 void Machine::locate(PendingOperation& pending, const Method& method, const Slot* arguments) {
     if (!accesses_memory(pending.kind)) return;
@@ -108,7 +109,8 @@ bool Machine::runs_out(std::int64_t nanoseconds) const { return time_passes == T
 PendingOperation Machine::pending_native(Thread& thread, const Method& method, const Slot* arguments, std::uint32_t phase) {
     OperationKind kind = operation_of(thread, method, arguments, phase);
     PendingOperation pending{kind == OperationKind::None ? OperationKind::Continue : kind};
-    bool interrupted = get(state_.at(thread.status.java_thread), *known_.thread_interrupted) != 0;
+    bool interrupted = is_interrupted(thread.id);
+    auto was_interrupted = [this](state::ThreadId id) { return is_interrupted(id); };
     switch (kind) {
         case OperationKind::AwaitThreads: pending.enabled = others_have_ended(thread); break;
         case OperationKind::ThreadEnd:
@@ -118,23 +120,17 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
         case OperationKind::Wait: pending.object = as_ref(arguments[0]); break;
         case OperationKind::NotifyAll: {
             pending.object = as_ref(arguments[0]);
-            // Waiters that were interrupted may have left already, or not.
-            std::vector<state::ThreadId> waiting = waiters(pending.object);
-            bool some_may_have_left = std::any_of(waiting.begin(), waiting.end(), [&](state::ThreadId id) {
-                return all_are_interrupted({&id, 1});
-            });
-            pending.alternatives = some_may_have_left ? 2 : 1;
-            pending.enabled = some_may_have_left ? kAlternative0 | kAlternative1 : kAlternative0;
+            // Each waiter that was interrupted may have left already, or not.
+            auto interrupted_waiters = std::ranges::count_if(waiters(pending.object), was_interrupted);
+            allow_all(pending, std::uint64_t{1} << std::min<std::int64_t>(interrupted_waiters, kMaximumSubset));
             break;
         }
         case OperationKind::Notify: {
             pending.object = as_ref(arguments[0]);
-            std::uint32_t waiting = static_cast<std::uint32_t>(waiters(pending.object).size());
-            // A waiter that was interrupted may have left already: then the notification may find nobody.
-            bool may_be_lost = waiting > 0 && all_are_interrupted(waiters(pending.object));
-            pending.alternatives = std::clamp(waiting + may_be_lost, 1u, kMaximumAlternatives);
-            pending.enabled =
-                pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            std::vector<state::ThreadId> waiting = waiters(pending.object);
+            // Waiters that were interrupted may have left already: then the notification may find nobody.
+            bool may_be_lost = !waiting.empty() && std::ranges::all_of(waiting, was_interrupted);
+            allow_all(pending, waiting.size() + may_be_lost);
             break;
         }
         case OperationKind::WaitResume: {
@@ -191,9 +187,7 @@ PendingOperation Machine::pending_native(Thread& thread, const Method& method, c
         case OperationKind::ThreadStart:
         case OperationKind::Interrupt: pending.object = as_ref(arguments[0]); break;
         case OperationKind::Choose:
-            pending.alternatives = static_cast<std::uint32_t>(std::clamp(state::as_int(arguments[0]), 1, 64));
-            pending.enabled =
-                pending.alternatives == kMaximumAlternatives ? ~std::uint64_t{0} : (std::uint64_t{1} << pending.alternatives) - 1;
+            allow_all(pending, static_cast<std::uint64_t>(std::max(state::as_int(arguments[0]), 1)));
             break;
         case OperationKind::LookAtClock: add_alternatives_of_look(*this, thread, pending); break;
         case OperationKind::ProgramEnd:

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "machine/book_keeping.h"
+#include "machine/housekeeping.h"
 #include "machine/natives/clock_readers.h"
 
 namespace raceproof::machine {
@@ -29,7 +29,7 @@ void begin_time(Machine& machine) {
 
 bool is_look_of_program(const Machine& machine, const Thread& thread, const program::Method& native) {
     if (machine.time_passes == TimePasses::ByLooking) return false;
-    return natives::reader_of_clock(thread, native) == natives::ClockReader::Program && !keeps_books(thread);
+    return natives::reader_of_clock(thread, native) == natives::ClockReader::Program && !does_housekeeping(thread);
 }
 
 void add_alternatives_of_look(Machine& machine, const Thread& thread, PendingOperation& pending) {

@@ -63,7 +63,7 @@ NativeOutcome dispatch(NativeCall& call, Ref uncaught) {
     return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
 }
 
-// Thread.exit() up to the thread locals that want to be told. The rest of it, book-keeping that the JDK does under the monitor of
+// Thread.exit() up to the thread locals that want to be told. The rest of it, housekeeping that the JDK does under the monitor of
 // the thread's group and with volatile writes, is part of the last action.
 NativeOutcome leave(NativeCall& call) {
     Machine& machine = call.machine;

@@ -1,5 +1,5 @@
 // Scheduling points in the interpreter.
-#include "machine/book_keeping.h"
+#include "machine/housekeeping.h"
 #include "machine/interpreter.h"
 #include "machine/natives/fork_join.h"
 
@@ -7,36 +7,14 @@ namespace raceproof::machine {
 
 namespace {
 
-// Links handles, or finds out once for all how objects of a class are written to streams.
-bool prepares_for_all(const program::Method& method) {
-    std::string_view name = method.name.text(), owner = method.owner->name.text();
-    return (name == "lookup" && owner == "java/io/ObjectStreamClass") ||
-           (name == "resolveMemberName" && owner == "java/lang/invoke/VarForm") ||
-           (name == "makeImpl" && owner == "java/lang/invoke/MethodType");
-}
-
-// Operations that are no scheduling points then. Where the thread cannot go on, it stops all the same.
-bool may_be_book_keeping(OperationKind kind) {
-    return kind == OperationKind::ClassInitialise || kind == OperationKind::MonitorEnter || kind == OperationKind::DefineClass ||
-           kind == OperationKind::FindClass || accesses_memory(kind);
+// Operations that are no scheduling points then; classes of the JDK are initialised without one anyway (ensure_initialised).
+// Where the thread cannot go on, it stops all the same.
+bool may_be_housekeeping(OperationKind kind) {
+    return kind == OperationKind::MonitorEnter || kind == OperationKind::DefineClass || kind == OperationKind::FindClass ||
+           accesses_memory(kind);
 }
 
 }  // namespace
-
-bool keeps_books(const state::Thread& thread) {
-    for (std::uint32_t i = thread.depth; i-- > 0 && thread.frames[i].method->owner->is_trusted;) {
-        const state::Frame& frame = thread.frames[i];
-        if ((frame.flags & state::frame_flags::kClassInitialiser) || prepares_for_all(*frame.method)) return true;
-    }
-    return false;
-}
-
-bool is_book_keeping(const MemoryEvent& event, const state::Thread& thread) {
-    using enum MemoryEventKind;
-    if (event.kind == Start || event.kind == Begin || event.kind == End) return false;
-    if (event.klass != nullptr && !event.klass->is_trusted) return false;
-    return event.method != nullptr && event.method->owner->is_trusted && keeps_books(thread);
-}
 
 Interpreter::Next Interpreter::stand() {
     natives::start_rounds_again(machine_, thread_);
@@ -91,7 +69,7 @@ bool Interpreter::is_visible(const Subject& subject) {
     }
     if (points_ == SchedulingPoints::Blocking && !matters_to_one_thread(subject.kind)) return false;
     return visibility.scope == Scope::Everything ||
-           (is_worth_seeing(subject) && !(may_be_book_keeping(subject.kind) && keeps_books(thread_)));
+           (is_worth_seeing(subject) && !(may_be_housekeeping(subject.kind) && does_housekeeping(thread_)));
 }
 
 bool Interpreter::is_worth_seeing(const Subject& subject) {

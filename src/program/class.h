@@ -51,6 +51,9 @@ inline constexpr std::string_view kHiddenMark = "+0x";
 
 inline constexpr std::uint32_t kNoTableIndex = 0xFFFFFFFF;
 
+// What a method of the JDK does once for all, so that no program sees when, and by whom: machine/housekeeping.h.
+enum class Housekeeping : std::uint8_t { None, Itself, WithCallees };
+
 struct Method {
     Class* owner = nullptr;
     Symbol name, descriptor;
@@ -65,8 +68,9 @@ struct Method {
     bool native_may_decline = false;                // an override that can hand the call back to the bytecode
     bool is_signature_polymorphic = false;
     bool is_caller_sensitive = false;  // annotated jdk.internal.reflect.CallerSensitive
-    bool is_hidden_frame = false;      // synthetic, or annotated @Hidden: left out of stack traces
-    std::uint64_t identity = 0;        // hash of class, name, descriptor: stable between runs
+    Housekeeping housekeeping = Housekeeping::None;
+    bool is_hidden_frame = false;  // synthetic, or annotated @Hidden: left out of stack traces
+    std::uint64_t identity = 0;    // hash of class, name, descriptor: stable between runs
     const classfile::MethodInfo* info = nullptr;
     mutable std::atomic<const Code*> code{nullptr};        // lazy: Program::code_of
     mutable std::atomic<const MethodMaps*> maps{nullptr};  // lazy: Program::frame_map

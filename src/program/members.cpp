@@ -82,6 +82,7 @@ void make_members(SymbolTable& symbols, const NativeBinder& natives, Class& of) 
             method->native = binding.number;
             method->native_may_decline = binding.may_decline;
         }
+        if (of.is_trusted) method->housekeeping = natives.housekeeping_of(of.name.text(), info.name);
         if (info.name == "<clinit>" && info.descriptor == "()V" && method->is_static()) of.class_initialiser = method.get();
         of.methods.push_back(std::move(method));
     }

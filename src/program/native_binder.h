@@ -20,6 +20,7 @@ class NativeBinder {
     virtual NativeBinding bind(std::string_view class_name, std::string_view method, std::string_view descriptor) const = 0;
     // JDK classes whose <clinit> is left out, because it starts threads or builds what we replace; the table has the reason.
     virtual bool skips_initialiser(std::string_view class_name) const = 0;
+    virtual Housekeeping housekeeping_of(std::string_view class_name, std::string_view method) const = 0;
 };
 
 }  // namespace raceproof::program

@@ -112,7 +112,7 @@ struct Thread {
     std::uint32_t stack_epoch = 0;
     Slot* stack = nullptr;  // fixed reservation
     Slot* stack_end = nullptr;
-    // ── of the state's own book-keeping, as of the last settling ──
+    // ── of the state's own housekeeping, as of the last settling ──
     Hash128* frame_hashes = nullptr;  // contribution of each frame
     Hash128 status_hash;              // contribution of the status
     std::uint32_t settled_depth = 0;

@@ -214,6 +214,19 @@ class ThreadTest(unittest.TestCase):
     def test_sleep_orders_nothing(self):
         self.assertEqual(locations((Start(1), Sleep("r0"), Write(X, 2)), (Add(X, 1),)), {"x"})
 
+    def test_a_notification_may_find_a_waiter_that_was_interrupted(self):
+        waiter = (Synchronized("A", (Wait("r2", "A"),)), Interrupted("r0"))
+        for is_all in (False, True):
+            found = outcomes((Start(1), Interrupt(1), Synchronized("A", (Notify("A", is_all),))), waiter, variables=[])
+            # Thrown, or returned with the interrupt pending; never is the interrupt lost.
+            self.assertEqual(found, {"final:0,0,0,0,0,9", "final:0,0,0,1,0,0"})
+
+    def test_only_one_of_two_interrupted_waiters_may_have_left(self):
+        waiter = (Synchronized("A", (Wait("r2", "A"),)),)
+        found = outcomes((Start(1), Start(2), Interrupt(1), Interrupt(2), Synchronized("A", (Notify("A", True),))), waiter, waiter,
+                         variables=[])
+        self.assertEqual({outcome[-7] + outcome[-1] for outcome in found}, {"00", "09", "90", "99"})
+
     def test_an_interrupt_that_is_seen_orders(self):
         self.assertEqual(locations((Start(1), Write(X, 1), Interrupt(1)), (Interrupted("r0"), if_up("r0", Read(X, "r1")))), set())
         found = locations((Start(1), Write(X, 1), Interrupt(1)),

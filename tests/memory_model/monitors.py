@@ -54,19 +54,23 @@ class WaitStep(WaitingStep):
         super().__init__(code, is_timed, relock)
         self.monitor, self.relock, self.timed_out = monitor, relock, timed_out
 
+    def ready(self, state):
+        return self.is_timed or state[self.model.interrupts[self.thread]]
+
     def run(self, state):
-        """The time is over."""
-        self.monitor.remove(state, self.thread)
-        state[self.timed_out] = 1
-        self.go_on(state, self.relock.position)
+        """It was interrupted, or the time is over."""
+        reason = self.monitor.thrown[self.thread] if state[self.model.interrupts[self.thread]] else self.timed_out
+        state[reason] = 1
+        self.leave(state)
 
     def notified(self, state):
-        self.monitor.remove(state, self.thread)
-        state[self.thread] = self.relock.position
+        self.leave(state)
 
     def interrupted(self, state):
+        """It notices that by itself. A notification may still find it before: then it returns normally (17.2.4)."""
+
+    def leave(self, state):
         self.monitor.remove(state, self.thread)
-        state[self.monitor.thrown[self.thread]] = 1
         state[self.thread] = self.relock.position
 
 

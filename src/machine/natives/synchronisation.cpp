@@ -73,7 +73,7 @@ NativeOutcome notify(NativeCall& call) {
 
 NativeOutcome notify_all(NativeCall& call) {
     if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
-    call.machine.notify_all(call.ref(0), /*but_interrupted=*/call.alternative == 1);
+    call.machine.notify_all(call.ref(0), /*gone=*/call.alternative);
     return call.returns();
 }
 

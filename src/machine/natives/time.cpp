@@ -5,7 +5,7 @@
 // Most of the class library's own looks only *measure*: a timed wait reads the clock, keeps a deadline in a variable until it
 // returns, and tells its caller at most a difference. Such code is told the time since it began to measure. So its variables do
 // not depend on when that was, and a server that waits with a time-out again and again comes back to the same state.
-#include "machine/book_keeping.h"
+#include "machine/housekeeping.h"
 #include "machine/natives/clock_readers.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
@@ -42,7 +42,7 @@ std::int64_t measure(NativeCall& call) {
 }  // namespace
 
 std::int64_t read_clock(NativeCall& call) {
-    bool is_explored = call.machine.time_passes != TimePasses::ByLooking && !keeps_books(call.thread);
+    bool is_explored = call.machine.time_passes != TimePasses::ByLooking && !does_housekeeping(call.thread);
     switch (reader_of_clock(call.thread, call.method)) {
         case ClockReader::Measuring: return measure(call);
         case ClockReader::Seed: return look_at_clock(call);

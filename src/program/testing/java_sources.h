@@ -70,6 +70,7 @@ class NoNatives : public NativeBinder {
     bool binds_class(std::string_view) const override { return false; }
     NativeBinding bind(std::string_view, std::string_view, std::string_view) const override { return {}; }
     bool skips_initialiser(std::string_view) const override { return false; }
+    program::Housekeeping housekeeping_of(std::string_view, std::string_view) const override { return {}; }
 };
 
 inline std::unique_ptr<Program> make_program(std::string_view class_path, const NativeBinder& natives) {

@@ -14,7 +14,7 @@
 // check: --races off --all
 // args: reflected
 // expect: assertion
-// states: 269  transitions: 269
+// states: 92  transitions: 92
 // check: --all
 // args: handled
 // expect: none

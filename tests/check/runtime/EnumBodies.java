@@ -1,6 +1,6 @@
 // check:
 // expect: none
-// states: 37  transitions: 41
+// states: 29  transitions: 34
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;

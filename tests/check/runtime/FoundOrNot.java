@@ -1,10 +1,10 @@
 // check: --all
 // expect: assertion
-// states: 70  transitions: 148
+// states: 68  transitions: 144
 // check: --all
 // args: found
 // expect: assertion
-// states: 69  transitions: 146
+// states: 67  transitions: 142
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 

@@ -3,7 +3,7 @@
 // expect: data-race
 // expect: data-race
 // expect: data-race
-// states: 86  transitions: 136
+// states: 74  transitions: 118
 // Daemons are not waited for: they still run when hooks do.
 public class HookBesideDaemon {
     static int shared;

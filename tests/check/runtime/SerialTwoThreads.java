@@ -1,6 +1,6 @@
 // check:
 // expect: none
-// states: 1848  transitions: 2081
+// states: 70  transitions: 81
 import java.io.*;
 
 public class SerialTwoThreads {

@@ -1,7 +1,7 @@
 // main waits for what never comes, but a thread ends the program.
 // check:
 // expect: none
-// states: 65  transitions: 67
+// states: 53  transitions: 55
 public class ExitInThread {
     static final Object NEVER = new Object();
 
