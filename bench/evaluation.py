@@ -25,7 +25,7 @@ def outcome(result):
     """The verdict in a word, and the number of steps that stands in the column of lengths."""
     if result["violations"]:
         first = result["violations"][0]
-        return first["kind"].replace("data-race", "race"), len(first["trace"])
+        return first["kind"].replace("data-race", "race"), sum(event["begins_step"] for event in first["trace"])
     return result["verdict"], result["statistics"]["max_depth"]
 
 

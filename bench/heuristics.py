@@ -75,7 +75,7 @@ def measure(options, classes, program, configuration):
         sys.exit(f"heuristics: {' '.join(command)} finds no race")
     # The last step of the path leads to no state that counts.
     statistics = result["statistics"]
-    return Cell(statistics["transitions"], statistics["max_depth"] + 1, min(len(race["trace"]) for race in races))
+    return Cell(statistics["transitions"], statistics["max_depth"] + 1, min(sum(event["begins_step"] for event in race["trace"]) for race in races))
 
 
 def compile_programs(folder):

@@ -2,8 +2,8 @@
 // enter and exit, or one volatile access; a step of the scheduler ends before each.
 #include <benchmark/benchmark.h>
 
-#include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "schedules/single_run.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
@@ -34,10 +34,10 @@ void run_loop(benchmark::State& bench, const char* method, bool stepwise) {
     }();
     for (auto _ : bench) {
         bench.PauseTiming();
-        testing::Guest guest(*classes, "classes", "Loops", true);
+        machine::testing::Guest guest(*classes, "classes", "Loops", true);
         machine::Machine& vm = guest.vm();
-        auto scheduler = round_robin_scheduler();
-        run_schedule(vm, *scheduler, {});
+        auto scheduler = schedules::round_robin_scheduler();
+        schedules::run_schedule(vm, *scheduler, {});
         CountingListener listener;
         vm.listener = &listener;
         state::Thread& thread = vm.main_thread();

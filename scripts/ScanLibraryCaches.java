@@ -1,5 +1,5 @@
 // Lists the fields of java.base that the library may fill lazily and share between threads without synchronisation: the candidates that
-// src/explore/library_caches.tsv must decide. Runs on the JDK that it looks at:
+// src/races/library_caches.tsv must decide. Runs on the JDK that it looks at:
 //
 //   java --add-exports java.base/jdk.internal.org.objectweb.asm=ALL-UNNAMED \
 //        --add-exports java.base/jdk.internal.org.objectweb.asm.tree=ALL-UNNAMED scripts/ScanLibraryCaches.java

@@ -32,14 +32,50 @@ def consistency_problems(result, status):
     if len(set(ids)) != len(ids):
         problems.append(f"two violations have the same id: {ids}")
     for violation in result["violations"]:
-        if violation.get("round", 0) > len(violation["trace"]):
-            problems.append(f"{violation['id']}: the round is longer than the trace")
-        previous = None
-        for at, step in enumerate(violation["trace"]):
-            if step["context_switch"] != (previous is not None and previous != step["number"]):
-                problems.append(f"{violation['id']}: context_switch of step {at} is wrong")
-            previous = step["number"]
+        problems += [f"{violation['id']}: {problem}" for problem in problems_of_trace(violation)]
     return problems
+
+
+def problems_of_trace(violation):
+    events = violation["trace"]
+    steps = [event for event in events if event["begins_step"]]
+    if [step["step"] for step in steps] != list(range(len(steps))):
+        yield "the steps of the trace are not numbered one by one"
+    if violation.get("cycle", 0) > len(steps):
+        yield "the cycle is longer than the trace"
+    previous = None
+    for at, step in enumerate(steps):
+        if step["context_switch"] != (previous is not None and previous != step["number"]):
+            yield f"context_switch of step {at} is wrong"
+        previous = step["number"]
+    for first, second in violation["edges"]:
+        if not first < second < len(events) or events[first]["number"] == events[second]["number"]:
+            yield f"there cannot be an edge from {first} to {second}"
+    if violation["kind"] == "data-race":
+        yield from problems_of_race(violation, events)
+
+
+def problems_of_race(violation, events):
+    """The accesses are events of the trace, and by its edges the one does not happen before the other."""
+    earlier, later = violation["accesses"]
+    for access in (earlier, later):
+        if access["event"] is None:
+            yield f"the access by {access['thread']} is not in the trace"
+            return
+        event, place = events[access["event"]], access["call_site"] or access
+        if any(event[key] != place[key] for key in ("class", "method", "file", "line")) or event["thread"] != access["thread"]:
+            yield f"the access by {access['thread']} is not event {access['event']}"
+    sources = {}
+    for first, second in violation["edges"]:
+        sources.setdefault(second, set()).add(first)
+    after = {earlier["event"]}
+    threads = {earlier["number"]}  # those that are ordered after the earlier access by now
+    for at in range(earlier["event"] + 1, later["event"] + 1):
+        if events[at]["number"] in threads or sources.get(at, set()) & after:
+            after.add(at)
+            threads.add(events[at]["number"])
+    if later["event"] in after:
+        yield "the edges of the trace order the two accesses"
 
 
 class Checker:

@@ -11,14 +11,13 @@
 #include "cli/check_option_rows.h"
 #include "cli/check_options.h"
 #include "cli/exit_status.h"
-#include "cli/guest.h"
+#include "session/guest.h"
 #include "cli/interrupts.h"
 #include "cli/progress.h"
 #include "cli/save_schedules.h"
 #include "cli/source_folders.h"
 #include "cli/trust_warnings.h"
 #include "explore/explain.h"
-#include "explore/race_witness.h"
 #include "report/atomic_file.h"
 #include "report/result_json.h"
 #include "report/result_text.h"
@@ -48,7 +47,7 @@ class Stopwatch {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-explore::CheckResult search(Guest& guest, const CheckWords& words, const Stopwatch& watch) {
+explore::CheckResult search(session::Guest& guest, const CheckWords& words, const Stopwatch& watch) {
     ProgressDisplay display(ProgressDisplay::mode_of_standard_error(words.quiet));
     explore::CheckOptions options = words.check;
     options.progress = [&](const search::Statistics& statistics, std::size_t findings) {
@@ -61,71 +60,19 @@ explore::CheckResult search(Guest& guest, const CheckWords& words, const Stopwat
 }
 
 // Tells at once what is odd about the options, before a long search.
-std::vector<std::string> warn(const Guest& guest, const CheckWords& words) {
+std::vector<std::string> warn(const session::Guest& guest, const CheckWords& words) {
     if (!words.check.races) return {};
     std::vector<std::string> warnings = warnings_about_names(guest, words.check.races->trust);
     for (const std::string& warning : warnings) fmt::print(stderr, "raceproof: warning: {}\n", printable(warning));
     return warnings;
 }
 
-// The bare steps: what is left of a trace if there is no memory for more.
-explore::Trace bare_trace(const search::Path& path) {
-    explore::Trace trace;
-    for (const search::Step& step : path) {
-        explore::TraceStep& told = trace.steps.emplace_back();
-        told.thread = step.thread;
-        told.thread_name = fmt::format("thread {}", step.thread);
-        told.alternative = step.alternative;
-        told.context_switch = trace.steps.size() > 1 && trace.steps[trace.steps.size() - 2].thread != step.thread;
-    }
-    return trace;
-}
-
-// The schedule of each finding as short as it gets, and told.
-std::vector<explore::Trace> traces_of(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings,
-                                      const explore::SourceLines& sources) {
-    std::vector<explore::Trace> traces;
-    std::unique_ptr<explore::RaceDetection> detection;
-    if (words.check.races) detection = std::make_unique<explore::RaceDetection>(*guest.vm, *words.check.races);
-    explore::SystemOptions options = words.check.system;
-    options.stops_at_violations = false;  // the path knows where it ends
-    explore::MachineSystem system(*guest.vm, options, detection.get());
-    search::ShorteningBudget budget;  // of all together
-    if (!findings.empty()) {
-        budget.transitions /= findings.size();
-        budget.seconds /= static_cast<double>(findings.size());
-    }
-    for (explore::Finding& finding : findings) traces.push_back(explore::explain(system, finding, sources, budget));
-    return traces;
-}
-
-// What is told of a race comes from the schedule that is shown with it.
-std::vector<explore::Trace> explain(Guest& guest, const CheckWords& words, std::vector<explore::Finding>& findings,
-                                    const explore::SourceLines& sources) {
-    std::vector<explore::Trace> traces = traces_of(guest, words, findings, sources);
-    for (explore::Finding& finding : findings)
-        if (finding.race) explore::add_witness(*guest.vm, words.check.system, *words.check.races, finding);
-    return traces;
-}
-
-std::vector<std::string> source_lines(const explore::Finding& finding, const explore::SourceLines& sources) {
-    if (finding.race) return {sources.text(finding.race->earlier.place), sources.text(finding.race->later.place)};
-    std::vector<std::string> lines;
-    for (const explore::Position& position : finding.positions) lines.push_back(sources.text(position.place));
-    return lines;
-}
-
-report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<explore::Trace> traces,
-                              const explore::SourceLines& sources) {
+report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<findings::Trace> traces) {
     report::CheckReport report;
     report.program = words.guest.target;
-    for (explore::Finding& finding : result.findings) {
-        report::Violation& violation = report.violations.emplace_back();
-        std::size_t number = report.violations.size() - 1;
-        violation.trace = number < traces.size() ? std::move(traces[number]) : bare_trace(finding.path);
-        violation.sources = source_lines(finding, sources);
-        violation.finding = std::move(finding);
-    }
+    report.sources = report::SourceLines(source_folders(words.guest.target, words.source_path));
+    for (std::size_t i = 0; i < result.findings.size(); ++i)
+        report.violations.push_back({std::move(result.findings[i]), std::move(traces[i])});
     result.findings.clear();
     report.result = std::move(result);
     report.basis = words.basis;
@@ -166,19 +113,18 @@ int publish(const report::CheckReport& report, const CheckWords& words) {
 int check_program(const CheckWords& words) {
     Stopwatch watch;
     SilentConsole console;
-    auto guest = open_guest(words.guest, console);
+    auto guest = session::open_guest(words.guest, console);
     if (!guest) return fail(guest.error().message);
     double limit = words.check.limits.seconds;
-    prepare_exploration(**guest, words.arguments, [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
+    session::prepare_exploration(**guest, words.arguments, [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
     std::vector<std::string> warnings = warn(**guest, words);
     explore::CheckResult result = search(**guest, words, watch);
-    explore::SourceLines sources(source_folders(words.guest.target, words.source_path));
-    std::vector<explore::Trace> traces = explain(**guest, words, result.findings, sources);
+    std::vector<findings::Trace> traces = explore::explain(*(*guest)->vm, words.check, result.findings);
     if (!words.save.empty()) {
         auto saved = save_schedules(words.save, {words.guest, words.arguments, words.check}, result.findings);
         if (!saved) return fail(saved.error().message);
     }
-    report::CheckReport report = report_of(words, std::move(result), std::move(traces), sources);
+    report::CheckReport report = report_of(words, std::move(result), std::move(traces));
     report.warnings = std::move(warnings);
     if (words.check.races)
         for (std::string& warning : warnings_about_patterns(**guest, words.check.races->trust))

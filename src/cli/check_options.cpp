@@ -10,7 +10,7 @@ namespace raceproof::cli {
 namespace {
 
 void read_program(const ParsedOptions& options, Reader& reader, CheckWords& words) {
-    GuestOptions& guest = words.guest;
+    session::GuestOptions& guest = words.guest;
     guest.class_path = options.get("-cp");
     guest.state.journal = guest.state.hash = true;
     guest.initialises_library = true;
@@ -83,12 +83,12 @@ void read_reduction(const ParsedOptions& options, Reader& reader, CheckWords& wo
 
 // In the order in which they were given: the last that fits decides.
 void read_trust(const ParsedOptions& options, Reader& reader, explore::CheckOptions& check) {
-    using Kind = explore::TrustRule::Kind;
+    using Kind = races::TrustRule::Kind;
     for (const ParsedOptions::Given& given : options.given()) {
         for (Kind kind : {Kind::Trust, Kind::Untrust, Kind::Untracked, Kind::Benign}) {
             if (given.key != fmt::format("--{}", name_of(kind))) continue;
             std::string place = given.origin.empty() ? "" : given.origin + ": ";
-            auto rule = explore::TrustRule::parse(kind, given.text);
+            auto rule = races::TrustRule::parse(kind, given.text);
             if (!rule)
                 reader.fail(fmt::format("{}{}: {}", place, given.key, rule.error().message));
             else if (check.races)
@@ -134,8 +134,8 @@ Result<CheckWords> parse_check_words(std::span<const std::string> given) {
     read_races(*options, reader, words);
     read_reduction(*options, reader, words);
     read_trust(*options, reader, words.check);
-    words.check.system.time_outs = reader.choice<explore::TimeOuts>(
-        "--timeouts", {{"any", explore::TimeOuts::Any}, {"quiescent", explore::TimeOuts::Quiescent}});
+    words.check.system.time_outs = reader.choice<schedules::TimeOuts>(
+        "--timeouts", {{"any", schedules::TimeOuts::Any}, {"quiescent", schedules::TimeOuts::Quiescent}});
     read_limits(reader, words.check.limits);
     read_search(reader, words);
     words.basis.time_outs = options->get("--timeouts", "any");

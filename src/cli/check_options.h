@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/guest.h"
+#include "session/guest.h"
 #include "explore/check.h"
 #include "report/check_report.h"
 
 namespace raceproof::cli {
 
 struct CheckWords {
-    GuestOptions guest;
+    session::GuestOptions guest;
     std::vector<std::string> arguments;  // of the checked program
     std::string source_path;             // folders, separated by ':'
     explore::CheckOptions check;

@@ -8,17 +8,17 @@
 
 #include "base/text.h"
 #include "cli/exit_status.h"
-#include "cli/guest.h"
+#include "session/guest.h"
 #include "cli/host_console.h"
 #include "cli/options.h"
 #include "cli/run_command.h"
 #include "cli/source_folders.h"
-#include "explore/describe_frames.h"
+#include "report/frames_text.h"
 #include "explore/machine_system.h"
-#include "explore/print_trace.h"
-#include "explore/race_witness.h"
-#include "explore/schedule_file.h"
-#include "explore/trace.h"
+#include "report/trace_text.h"
+#include "explore/explain.h"
+#include "report/finding_text.h"
+#include "schedules/schedule_file.h"
 #include "search/simplest_cycle.h"
 
 namespace raceproof::cli {
@@ -54,9 +54,9 @@ class ReplayConsole final : public machine::Console {
     HostConsole host_;
 };
 
-GuestOptions guest_options(const explore::ScheduleFile& schedule) {
-    const explore::Exploration& exploration = *schedule.exploration;
-    GuestOptions options;
+session::GuestOptions guest_options(const schedules::ScheduleFile& schedule) {
+    const schedules::Exploration& exploration = *schedule.exploration;
+    session::GuestOptions options;
     options.target = schedule.target;
     options.class_path = schedule.class_path;
     options.state.journal = options.state.hash = true;
@@ -74,14 +74,14 @@ GuestOptions guest_options(const explore::ScheduleFile& schedule) {
 // A schedule that a search has found, taken again.
 class Replay {
   public:
-    Replay(const explore::ScheduleFile& schedule, machine::Machine& vm, ReplayConsole& console)
+    Replay(const schedules::ScheduleFile& schedule, machine::Machine& vm, ReplayConsole& console)
         : schedule_(schedule),
           console_(console),
           detection_(make_detection(*schedule.exploration, vm)),
           system_(vm, system_options(*schedule.exploration), detection_.get()) {
         for (const machine::Step& step : schedule.steps)
             path_.push_back({static_cast<std::uint32_t>(step.thread), step.alternative});
-        explore::Finding recorded;
+        findings::Finding recorded;
         recorded.path = path_;
         recorded.visibility = std::make_shared<machine::Visibility>(schedule.exploration->visibility());
         system_.prepare_for(recorded);
@@ -102,60 +102,54 @@ class Replay {
 
     // Do the last steps lead back to where they began, as often as one likes?
     bool goes_round() {
-        std::size_t round = std::min(schedule_.exploration->round, path_.size());
+        std::size_t round = std::min(schedule_.exploration->cycle, path_.size());
         auto first = path_.end() - static_cast<std::ptrdiff_t>(round);
         return search::goes_round(system_, {path_.begin(), first}, {first, path_.end()});
     }
 
     std::size_t step_count() const { return path_.size(); }
 
-    // Prints each line of the trace before its first step, and takes the steps before `stop`.
-    void run(std::size_t stop, const explore::SourceLines& sources, explore::TraceDetail detail, bool shows_output) {
-        explore::Trace trace = explore::build_trace(system_, path_, sources, schedule_.exploration->round);
-        trace.steps.resize(stop);
-        std::vector<explore::TraceLine> lines = explore::trace_lines(trace, detail);
-        console_.shows = shows_output;
+    // What the whole schedule leads to; the finding that was recorded, if it is among several. Its path and scheduling points are
+    // there also if it leads to nothing.
+    std::optional<findings::Finding> finding() {
         system_.push_mark();
+        search::Outcome outcome = search::Outcome::Running;
+        for (const search::Step& step : path_) outcome = system_.take(step);
+        std::vector<findings::Finding> found;
+        if (outcome == search::Outcome::Violation || outcome == search::Outcome::Notable) found = system_.violations();
+        if (outcome == search::Outcome::Running || outcome == search::Outcome::Notable) {
+            system_.enabled(enabled_);
+            if (enabled_.empty()) found.insert(found.begin(), system_.deadlock());
+        }
+        system_.undo();
+        system_.pop_mark();
+        auto is_recorded = [&](const findings::Finding& one) { return one.id() == schedule_.exploration->finding; };
+        auto recorded = std::find_if(found.begin(), found.end(), is_recorded);
+        if (recorded == found.end()) recorded = found.begin();
+        return recorded == found.end() ? std::nullopt : std::optional(*recorded);
+    }
+
+    // Prints each line before its step, and takes the steps before `stop`.
+    void run(std::size_t stop, const std::vector<report::TraceLine>& lines, bool shows_output) {
+        console_.shows = shows_output;
         auto line = lines.begin();
         for (std::size_t i = 0; i < stop; ++i) {
-            if (line != lines.end() && line->first_step == i) fmt::print("{}\n", printable((line++)->text));
+            for (; line != lines.end() && line->first_step == i; ++line) fmt::print("{}\n", printable(line->text));
             std::fflush(stdout);
-            outcome_ = system_.take(path_[i]);
+            system_.take(path_[i]);
         }
         console_.shows = false;
     }
 
-    // After `run`: to the start.
-    void go_back() {
-        system_.undo();
-        system_.pop_mark();
-    }
+    const search::Path& path() const { return path_; }
 
     std::string threads() {
-        explore::ObjectNames names(system_.machine());
-        explore::describe_frames(system_.machine(), names);  // so that objects of one class are told apart from the first on
-        return explore::describe_frames(system_.machine(), names);
+        findings::ObjectNames names(system_.machine());
+        report::describe_frames(system_.machine(), names);  // so that objects of one class are told apart from the first on
+        return report::describe_frames(system_.machine(), names);
     }
 
-    // What the whole schedule has led to; the finding that was recorded, if it is among several.
-    std::optional<explore::Finding> finding() {
-        std::vector<explore::Finding> found;
-        if (outcome_ == search::Outcome::Violation || outcome_ == search::Outcome::Notable) found = system_.violations();
-        if (outcome_ == search::Outcome::Running || outcome_ == search::Outcome::Notable) {
-            system_.enabled(enabled_);
-            if (enabled_.empty()) found.push_back(system_.deadlock());
-        }
-        if (found.empty()) return std::nullopt;
-        for (explore::Finding& one : found) {
-            one.path = path_;
-            one.visibility = std::make_shared<machine::Visibility>(schedule_.exploration->visibility());
-        }
-        auto recorded = std::find_if(found.begin(), found.end(),
-                                     [&](const explore::Finding& one) { return one.id() == schedule_.exploration->finding; });
-        return recorded == found.end() ? found.front() : *recorded;
-    }
-
-    static explore::SystemOptions system_options(const explore::Exploration& exploration) {
+    static explore::SystemOptions system_options(const schedules::Exploration& exploration) {
         explore::SystemOptions options;
         options.time_outs = exploration.time_outs;
         options.stops_at_violations = false;  // the schedule knows where to stop
@@ -163,21 +157,20 @@ class Replay {
     }
 
   private:
-    static std::unique_ptr<explore::RaceDetection> make_detection(const explore::Exploration& exploration, machine::Machine& vm) {
-        return exploration.races ? std::make_unique<explore::RaceDetection>(vm, *exploration.races) : nullptr;
+    static std::unique_ptr<races::RaceDetection> make_detection(const schedules::Exploration& exploration, machine::Machine& vm) {
+        return exploration.races ? std::make_unique<races::RaceDetection>(vm, *exploration.races) : nullptr;
     }
     bool is_enabled(const search::Step& step) {
         system_.enabled(enabled_);
         return std::find(enabled_.begin(), enabled_.end(), step) != enabled_.end();
     }
 
-    const explore::ScheduleFile& schedule_;
+    const schedules::ScheduleFile& schedule_;
     ReplayConsole& console_;
-    std::unique_ptr<explore::RaceDetection> detection_;
+    std::unique_ptr<races::RaceDetection> detection_;
     explore::MachineSystem system_;
     search::Path path_;
     std::vector<search::Step> enabled_;
-    search::Outcome outcome_ = search::Outcome::Running;
 };
 
 Result<std::size_t> stop_of(const ParsedOptions& options, std::size_t steps) {
@@ -190,50 +183,69 @@ Result<std::size_t> stop_of(const ParsedOptions& options, std::size_t steps) {
     return number - 1;
 }
 
-int replay_exploration(const explore::ScheduleFile& schedule, const ParsedOptions& options) {
-    ReplayConsole console;
-    auto guest = open_guest(guest_options(schedule), console);
-    if (!guest) return fail(guest.error().message);
-    machine::Machine& vm = *(*guest)->vm;
-    prepare_exploration(**guest, schedule.arguments, [] { return true; });
+// The finding that the schedule leads to, or one that is nothing but its path.
+findings::Finding as_finding(const std::optional<findings::Finding>& found, const schedules::ScheduleFile& schedule,
+                             const search::Path& path) {
+    findings::Finding finding = found.value_or(findings::Finding{});
+    finding.path = path;
+    if (!found && schedule.exploration->cycle != 0) finding.kind = findings::FindingKind::Livelock;
+    finding.cycle = schedule.exploration->cycle;
+    finding.visibility = std::make_shared<machine::Visibility>(schedule.exploration->visibility());
+    return finding;
+}
 
-    auto replay_of = std::make_unique<Replay>(schedule, vm, console);
-    Replay& replay = *replay_of;
-    std::size_t possible = replay.possible_steps();
-    if (possible < replay.step_count())
-        return fail(fmt::format("the schedule does not fit this program: its step {} cannot be taken", possible + 1));
-    auto stop = stop_of(options, replay.step_count());
-    if (!stop) return fail(stop.error().message);
-    auto detail = options.has("--verbose") ? explore::TraceDetail::Verbose : explore::TraceDetail::Compact;
-    bool goes_round = replay.goes_round();
-    replay.run(*stop, explore::SourceLines(source_folders(schedule.target, options.get("--source-path"))), detail,
-               options.has("--show"));
-    if (options.has("--stop-at")) {
-        fmt::print("\nbefore step {}:\n{}", *stop + 1, printable_lines(replay.threads()));
-        return kSuccess;
-    }
-    std::optional<explore::Finding> finding = replay.finding();
-    if (!finding && goes_round) {
-        fmt::print("\n{}: from step {} on it goes round, leads back to where it was and leaves no thread out\n",
-                   explore::title_of(explore::FindingKind::Livelock), replay.step_count() - schedule.exploration->round + 1);
+// What the schedule has led to; the exit status.
+int tell_end(const std::optional<findings::Finding>& found, const findings::Finding& finding, const findings::Trace& trace,
+             bool goes_round) {
+    if (found) {
+        fmt::print("\n{}: {}\n{}", findings::title_of(finding.kind), printable(report::message_of(finding)),
+                   printable_lines(report::details_of(finding, trace)));
         return kFound;
     }
-    if (!finding) {
-        fmt::print("\nthe schedule ends without a violation\n");
+    if (goes_round) {
+        fmt::print("\n{}: from step {} on it goes round, leads back to where it was and leaves no thread out\n",
+                   findings::title_of(findings::FindingKind::Livelock), finding.path.size() - finding.cycle + 1);
+        return kFound;
+    }
+    fmt::print("\nthe schedule ends without a violation\n");
+    return kSuccess;
+}
+
+int replay_exploration(const schedules::ScheduleFile& schedule, const ParsedOptions& options) {
+    ReplayConsole console;
+    auto guest = session::open_guest(guest_options(schedule), console);
+    if (!guest) return fail(guest.error().message);
+    machine::Machine& vm = *(*guest)->vm;
+    session::prepare_exploration(**guest, schedule.arguments, [] { return true; });
+
+    auto replay = std::make_unique<Replay>(schedule, vm, console);
+    std::size_t possible = replay->possible_steps();
+    if (possible < replay->path().size())
+        return fail(fmt::format("the schedule does not fit this program: its step {} cannot be taken", possible + 1));
+    auto stop = stop_of(options, replay->path().size());
+    if (!stop) return fail(stop.error().message);
+    bool goes_round = replay->goes_round();
+    std::optional<findings::Finding> found = replay->finding();
+    findings::Finding finding = as_finding(found, schedule, replay->path());
+    // The trace is recorded as `check` does it, by a detector that looks closer.
+    replay.reset();
+    findings::Trace trace =
+        explore::record(vm, Replay::system_options(*schedule.exploration), schedule.exploration->races, finding);
+    replay = std::make_unique<Replay>(schedule, vm, console);
+    report::SourceLines sources(source_folders(schedule.target, options.get("--source-path")));
+    auto detail = options.has("--verbose") ? report::TraceDetail::Verbose : report::TraceDetail::Compact;
+    findings::Trace shown = trace;
+    std::erase_if(shown.events, [&](const findings::TraceEvent& event) { return event.step >= *stop; });
+    replay->run(*stop, report::trace_lines(shown, finding, sources, detail), options.has("--show"));
+    if (options.has("--stop-at")) {
+        fmt::print("\nbefore step {}:\n{}", *stop + 1, printable_lines(replay->threads()));
         return kSuccess;
     }
-    if (finding->race) {
-        // The same words as those of the search: from a closer look at the same steps.
-        replay.go_back();
-        replay_of.reset();
-        explore::add_witness(vm, Replay::system_options(*schedule.exploration), *schedule.exploration->races, *finding);
-    }
-    fmt::print("\n{}: {}\n{}", explore::title_of(finding->kind), printable(finding->message), printable_lines(finding->details));
-    return kFound;
+    return tell_end(found, finding, trace, goes_round);
 }
 
 // A schedule of `raceproof run`.
-int replay_run(explore::ScheduleFile schedule) {
+int replay_run(schedules::ScheduleFile schedule) {
     std::vector<std::string> again = schedule.options;
     if (!schedule.class_path.empty()) again.insert(again.end(), {"-cp", schedule.class_path});
     again.push_back(schedule.target);
@@ -266,7 +278,7 @@ int replay_command(std::span<const std::string> words) {
     }
     if (options->rest.size() != 1)
         return fail("replay needs one schedule file, behind the options (see raceproof replay --help)");
-    auto schedule = explore::read_schedule(options->rest.front());
+    auto schedule = schedules::read_schedule(options->rest.front());
     if (!schedule) return fail(schedule.error().message);
     return schedule->exploration ? replay_exploration(*schedule, *options) : replay_run(schedule.take());
 }

@@ -10,14 +10,16 @@
 
 #include "base/text.h"
 #include "cli/exit_status.h"
-#include "cli/guest.h"
+#include "session/guest.h"
 #include "cli/host_console.h"
 #include "cli/options.h"
-#include "explore/describe_state.h"
-#include "explore/describe_throwable.h"
-#include "explore/event_log.h"
-#include "explore/schedule_file.h"
-#include "explore/single_run.h"
+#include "findings/standing_threads.h"
+#include "report/finding_text.h"
+#include "report/throwable_text.h"
+#include "findings/throwables.h"
+#include "schedules/event_log.h"
+#include "schedules/schedule_file.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::cli {
 
@@ -58,15 +60,15 @@ int fail(const std::string& message) {
 
 struct Session {
     HostConsole console;
-    std::unique_ptr<Guest> guest;
-    std::unique_ptr<explore::Scheduler> scheduler;
-    explore::RunOptions run_options;
-    std::unique_ptr<explore::EventLog> events;
-    explore::ScheduleFile schedule;  // what is recorded
+    std::unique_ptr<session::Guest> guest;
+    std::unique_ptr<schedules::Scheduler> scheduler;
+    schedules::RunOptions run_options;
+    std::unique_ptr<schedules::EventLog> events;
+    schedules::ScheduleFile schedule;  // what is recorded
     std::string schedule_path;       // empty: not recorded
 };
 
-Result<Done> apply_options(const ParsedOptions& options, GuestOptions& guest) {
+Result<Done> apply_options(const ParsedOptions& options, session::GuestOptions& guest) {
     auto heap = parse_size(options.get("--heap", "1g"));
     if (!heap) return heap.error();
     auto collect = parse_size(options.get("--collect-every", "32m"));
@@ -95,25 +97,29 @@ int report_unsupported(const Stop& stop) {
 
 // Who waits for what, and where.
 int report_deadlock(Machine& vm) {
-    fmt::print(stderr, "raceproof: deadlock: no thread can go on\n{}", explore::describe_threads(vm));
+    fmt::print(stderr, "raceproof: deadlock: no thread can go on\n{}", report::text_of(findings::standing_threads(vm)));
     return kFound;
 }
 
-int exit_status_of(Machine& vm, const explore::RunResult& result) {
+int report_failure(Machine& vm, machine::Ref uncaught) {
+    findings::Throwable thrown = findings::record_throwable(vm, uncaught);
+    fmt::print(stderr, "raceproof: {}\n{}", report::name_and_message(thrown), report::stack_trace_text(thrown));
+    return kFound;
+}
+
+int exit_status_of(Machine& vm, const schedules::RunResult& result) {
     switch (result.end) {
-        case explore::RunEnd::Completed:
-        case explore::RunEnd::Exit: return vm.exit_status;
-        case explore::RunEnd::Deadlock: return report_deadlock(vm);
-        case explore::RunEnd::Unsupported: return report_unsupported(result.stop);
-        case explore::RunEnd::Interrupted: return kInterrupted;
-        case explore::RunEnd::Failed:
-            fmt::print(stderr, "raceproof: {}\n{}", explore::describe_throwable(vm, result.stop.uncaught),
-                       explore::stack_trace_text(vm, result.stop.uncaught));
-            return kFound;
-        case explore::RunEnd::GivenUp:
+        case schedules::RunEnd::Completed:
+        case schedules::RunEnd::Exit: return vm.exit_status;
+        case schedules::RunEnd::Deadlock: return report_deadlock(vm);
+        case schedules::RunEnd::Unsupported: return report_unsupported(result.stop);
+        case schedules::RunEnd::Interrupted: return kInterrupted;
+        case schedules::RunEnd::Failed:
+            return report_failure(vm, result.stop.uncaught);
+        case schedules::RunEnd::GivenUp:
             fmt::print(stderr, "raceproof: an assumption (Raceproof.assume) does not hold in this schedule\n");
             return kNoVerdict;
-        case explore::RunEnd::Diverged:
+        case schedules::RunEnd::Diverged:
             return fail("the schedule does not fit this program: it asks for a step that cannot be taken");
     }
     return kNoVerdict;
@@ -135,9 +141,9 @@ Result<Done> choose_scheduler(const ParsedOptions& options, Session& session) {
     if (error != std::errc{} || end != seed_text.data() + seed_text.size())
         return Error{fmt::format("--seed needs a number, not '{}'", seed_text)};
     if (name == "round-robin")
-        session.scheduler = explore::round_robin_scheduler();
+        session.scheduler = schedules::round_robin_scheduler();
     else if (name == "random")
-        session.scheduler = explore::random_scheduler(seed);
+        session.scheduler = schedules::random_scheduler(seed);
     else
         return Error{fmt::format("--scheduler is round-robin or random, not '{}'", name)};
     session.schedule_path = options.get("--schedule");
@@ -145,24 +151,24 @@ Result<Done> choose_scheduler(const ParsedOptions& options, Session& session) {
     std::string time_outs = options.get("--timeouts", "quiescent");
     if (time_outs != "quiescent" && time_outs != "any")
         return Error{fmt::format("--timeouts is quiescent or any, not '{}'", time_outs)};
-    session.run_options.time_outs = time_outs == "any" ? explore::TimeOuts::Any : explore::TimeOuts::Quiescent;
+    session.run_options.time_outs = time_outs == "any" ? schedules::TimeOuts::Any : schedules::TimeOuts::Quiescent;
     session.run_options.interrupted = [] { return interrupted != 0; };
     return Done{};
 }
 
 int run_main(Session& session) {
     Machine& vm = *session.guest->vm;
-    Stop stop = prepare_main(*session.guest, session.schedule.arguments);
+    Stop stop = session::prepare_main(*session.guest, session.schedule.arguments);
     if (stop.kind == StopKind::Unsupported) return report_unsupported(stop);
     if (stop.kind == StopKind::Exit) return vm.exit_status;
     if (stop.uncaught != kNull) return report_uncaught(vm, vm.main_thread(), stop.uncaught);
     vm.listener = session.events.get();
-    explore::RunResult result = explore::run_schedule(vm, *session.scheduler, session.run_options);
+    schedules::RunResult result = schedules::run_schedule(vm, *session.scheduler, session.run_options);
     vm.listener = nullptr;
     int status = exit_status_of(vm, result);
     if (session.schedule_path.empty()) return status;
     session.schedule.steps = std::move(result.steps);
-    auto written = explore::write_schedule(session.schedule, session.schedule_path);
+    auto written = schedules::write_schedule(session.schedule, session.schedule_path);
     return written ? status : fail(written.error().message);
 }
 
@@ -206,7 +212,7 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
     }
     if (options->rest.empty()) return fail("run needs a class, a .java file or a jar (see raceproof run --help)");
 
-    GuestOptions guest_options;
+    session::GuestOptions guest_options;
     if (auto applied = apply_options(*options, guest_options); !applied) return fail(applied.error().message);
 
     struct sigaction action = {};
@@ -215,16 +221,16 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
 
     Session session;
     if (auto chosen = choose_scheduler(*options, session); !chosen) return fail(chosen.error().message);
-    if (replayed) session.scheduler = explore::replay_scheduler(std::move(*replayed));
+    if (replayed) session.scheduler = schedules::replay_scheduler(std::move(*replayed));
     session.schedule.options = lasting_options(*options);
     session.schedule.class_path = options->get("-cp");
     session.schedule.target = options->rest.front();
     session.schedule.arguments.assign(options->rest.begin() + 1, options->rest.end());
-    auto guest = open_guest(guest_options, session.console);
+    auto guest = session::open_guest(guest_options, session.console);
     if (!guest) return fail(guest.error().message);
     session.guest = guest.take();
     if (options->has("--events"))
-        session.events = std::make_unique<explore::EventLog>(*session.guest->vm, options->get("--events"));
+        session.events = std::make_unique<schedules::EventLog>(*session.guest->vm, options->get("--events"));
     int status = run_main(session);
     if (session.events && !session.events->ok()) return fail(fmt::format("cannot write {}", options->get("--events")));
     session.console.flush();

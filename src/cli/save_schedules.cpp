@@ -2,20 +2,20 @@
 
 #include <fmt/format.h>
 
-#include "explore/schedule_file.h"
+#include "schedules/schedule_file.h"
 
 namespace raceproof::cli {
 
 namespace {
 
-explore::ScheduleFile schedule_of(const CheckedProgram& checked, const explore::Finding& finding) {
-    explore::ScheduleFile schedule;
+schedules::ScheduleFile schedule_of(const CheckedProgram& checked, const findings::Finding& finding) {
+    schedules::ScheduleFile schedule;
     schedule.class_path = checked.guest.class_path;
     schedule.target = checked.guest.target;
     schedule.arguments.assign(checked.arguments.begin(), checked.arguments.end());
     for (const search::Step& step : finding.path)
         schedule.steps.push_back({static_cast<state::ThreadId>(step.thread), step.alternative});
-    explore::Exploration& exploration = schedule.exploration.emplace();
+    schedules::Exploration& exploration = schedule.exploration.emplace();
     exploration.assertions = checked.guest.machine.assertions;
     exploration.spurious = checked.guest.machine.spurious;
     exploration.explores_random = checked.guest.machine.explores_random;
@@ -26,18 +26,18 @@ explore::ScheduleFile schedule_of(const CheckedProgram& checked, const explore::
     exploration.races = checked.options.races;
     if (finding.visibility != nullptr) exploration.keep(*finding.visibility);
     exploration.finding = finding.id();
-    exploration.round = finding.round;
+    exploration.cycle = finding.cycle;
     return schedule;
 }
 
 }  // namespace
 
 Result<std::vector<std::string>> save_schedules(const std::string& path, const CheckedProgram& checked,
-                                                std::span<const explore::Finding> findings) {
+                                                std::span<const findings::Finding> findings) {
     std::vector<std::string> files;
-    for (const explore::Finding& finding : findings) {
+    for (const findings::Finding& finding : findings) {
         std::string file = files.empty() ? path : fmt::format("{}.{}", path, files.size() + 1);
-        auto written = explore::write_schedule(schedule_of(checked, finding), file);
+        auto written = schedules::write_schedule(schedule_of(checked, finding), file);
         if (!written) return written.error();
         files.push_back(std::move(file));
     }

@@ -6,20 +6,20 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/guest.h"
+#include "session/guest.h"
 #include "explore/check.h"
 
 namespace raceproof::cli {
 
 // What was checked, and how.
 struct CheckedProgram {
-    const GuestOptions& guest;
+    const session::GuestOptions& guest;
     std::span<const std::string> arguments;
     const explore::CheckOptions& options;
 };
 
 // The first finding goes to `path`, the others to `path`.2, `path`.3, …; the answer is the names of the files.
 Result<std::vector<std::string>> save_schedules(const std::string& path, const CheckedProgram& checked,
-                                                std::span<const explore::Finding> findings);
+                                                std::span<const findings::Finding> findings);
 
 }  // namespace raceproof::cli

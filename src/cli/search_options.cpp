@@ -26,9 +26,9 @@ void read_liveness(Order order, Reader& reader, explore::CheckOptions& check) {
     check.strategy = search::fair_cycles;
 }
 
-explore::Heuristics parse_heuristics(Reader& reader) {
+races::Heuristics parse_heuristics(Reader& reader) {
     if (!reader.has("--heuristics")) return {};
-    explore::Heuristics chosen{false, false, false, false};
+    races::Heuristics chosen{false, false, false, false};
     const std::pair<std::string_view, bool*> known[] = {{"wf", &chosen.writes_first},
                                                         {"ww", &chosen.watch_written},
                                                         {"ara", &chosen.avoid_release_acquire},

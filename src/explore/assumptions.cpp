@@ -6,8 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "explore/describe_state.h"
-#include "explore/race_detection.h"
+#include "races/race_detection.h"
 
 namespace raceproof::explore {
 
@@ -16,22 +15,22 @@ using machine::PlaceOfUse;
 
 namespace {
 
-Place place_of(const PlaceOfUse& use) { return use.method == nullptr ? Place{} : explore::place_of(*use.method, use.pc); }
+program::Place place_of(const PlaceOfUse& use) { return use.method == nullptr ? program::Place{} : program::place_of(*use.method, use.pc); }
 
 // "com.example.** but not com.example.Main, com.other.*": the user's rules by which these classes are trusted, and what he takes
 // back of them. Empty if none is.
-std::string trusted_by_user(const Trust& trust, const std::vector<const program::Class*>& relied_on) {
-    std::set<const TrustRule*> used;
+std::string trusted_by_user(const races::Trust& trust, const std::vector<const program::Class*>& relied_on) {
+    std::set<const races::TrustRule*> used;
     for (const program::Class* klass : relied_on) used.insert(trust.rule_about(*klass));
     std::string text;
-    for (const TrustRule& rule : trust.rules()) {
+    for (const races::TrustRule& rule : trust.rules()) {
         if (used.contains(&rule)) text += fmt::format("{}{}", text.empty() ? "" : ", ", rule.subject);
-        if (rule.kind == TrustRule::Kind::Untrust && !text.empty()) text += fmt::format(" but not {}", rule.subject);
+        if (rule.kind == races::TrustRule::Kind::Untrust && !text.empty()) text += fmt::format(" but not {}", rule.subject);
     }
     return text;
 }
 
-void add_trust(std::vector<Assumption>& assumptions, const RaceDetection& detection, const Trust& trust) {
+void add_trust(std::vector<Assumption>& assumptions, const races::RaceDetection& detection, const races::Trust& trust) {
     std::vector<const program::Class*> relied_on = detection.relied_on();
     std::string by_user = trusted_by_user(trust, relied_on);
     if (!by_user.empty()) assumptions.push_back({AssumptionKind::Trust, std::move(by_user), {}});
@@ -51,8 +50,8 @@ std::string name_of_called(const program::Method& method) {
 
 }  // namespace
 
-std::vector<Assumption> assumptions_of(machine::Machine& machine, const RaceDetection* detection,
-                                       const std::optional<DetectionOptions>& races) {
+std::vector<Assumption> assumptions_of(machine::Machine& machine, const races::RaceDetection* detection,
+                                       const std::optional<races::DetectionOptions>& races) {
     std::vector<Assumption> assumptions;
     for (std::size_t i = 0; i < static_cast<std::size_t>(AssumptionKind::Count); ++i) {
         auto kind = static_cast<AssumptionKind>(i);

@@ -9,7 +9,7 @@
 
 #include "base/collision.h"
 #include "explore/covering_store.h"
-#include "explore/scouting.h"
+#include "explore/warm_up_runs.h"
 #include "search/reduction/reduction.h"
 
 namespace raceproof::explore {
@@ -21,11 +21,11 @@ using search::Verdict;
 namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
-bool has_outgrown_the_search(const RaceDetection* detection) {
+bool has_outgrown_the_search(const races::RaceDetection* detection) {
     return detection != nullptr && detection->has_outgrown_the_search();
 }
 
-void adopt_what_was_learnt(machine::Machine& machine, RaceDetection* detection) {
+void adopt_what_was_learnt(machine::Machine& machine, races::RaceDetection* detection) {
     if (detection == nullptr) return;
     detection->adopt_what_was_learnt();
     if (detection->racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
@@ -35,7 +35,7 @@ void adopt_what_was_learnt(machine::Machine& machine, RaceDetection* detection) 
 
 class Collector final : public search::Visitor {
   public:
-    Collector(MachineSystem& system, RaceDetection* detection, const CheckOptions& options)
+    Collector(MachineSystem& system, races::RaceDetection* detection, const CheckOptions& options)
         : system_(system), detection_(detection), options_(options) {}
 
     Verdict on_end(const Path&) override {
@@ -49,8 +49,8 @@ class Collector final : public search::Visitor {
     Verdict on_notable(const Path& path) override { return add_all(path); }
     void on_cycle_step(const search::Step& step) override { add_position(cycle_, system_.position(step.thread)); }
     Verdict on_fair_cycle(const Path& path, const Path& round) override {
-        Finding finding = system_.livelock(std::exchange(cycle_, {}));
-        finding.round = round.size();
+        findings::Finding finding = system_.livelock(std::exchange(cycle_, {}));
+        finding.cycle = round.size();
         Path whole = path;
         whole.insert(whole.end(), round.begin(), round.end());
         return add(std::move(finding), whole);
@@ -84,7 +84,7 @@ class Collector final : public search::Visitor {
             interludes_.emplace(system_, detection_, interludes);
         }
         // What goes round for ever is told by the places that it passes: those of a search that left some out are not comparable.
-        std::erase_if(findings_, [](const auto& entry) { return entry.second.kind == FindingKind::Livelock; });
+        std::erase_if(findings_, [](const auto& entry) { return entry.second.kind == findings::FindingKind::Livelock; });
         for (auto* known : {&findings_, &partial_deadlocks_})
             for (auto& [id, finding] : *known) finding.traces = 0;
         visibility_ = std::make_shared<machine::Visibility>(system_.machine().visibility);
@@ -114,14 +114,14 @@ class Collector final : public search::Visitor {
     static constexpr int kRoundsBeforeRestart = 16;
 
     Verdict add_all(const Path& path) {
-        for (Finding& finding : system_.violations())
+        for (findings::Finding& finding : system_.violations())
             if (add(std::move(finding), path) == Verdict::Stop) return Verdict::Stop;
         return Verdict::GoOn;
     }
 
     // Each thread at each place once.
-    static void add_position(std::vector<Position>& positions, Position position) {
-        auto is_same = [&](const Position& known) { return known.number == position.number && known.place == position.place; };
+    static void add_position(std::vector<findings::Position>& positions, findings::Position position) {
+        auto is_same = [&](const findings::Position& known) { return known.number == position.number && known.place == position.place; };
         if (std::none_of(positions.begin(), positions.end(), is_same)) positions.push_back(std::move(position));
     }
 
@@ -130,26 +130,26 @@ class Collector final : public search::Visitor {
         for (auto& [id, partial] : partial_deadlocks_) {
             bool is_wanted = options_.all || findings_.empty();
             bool is_known = std::any_of(findings_.begin(), findings_.end(), [&part = partial](const auto& entry) {
-                return entry.second.kind == FindingKind::Deadlock && includes(entry.second.positions, part.positions);
+                return entry.second.kind == findings::FindingKind::Deadlock && includes(entry.second.positions, part.positions);
             });
             if (is_wanted && !is_known) findings_.emplace(id, std::move(partial));
         }
     }
 
-    static bool includes(const std::vector<Position>& all, const std::vector<Position>& some) {
-        return std::all_of(some.begin(), some.end(), [&](const Position& one) {
-            return std::any_of(all.begin(), all.end(), [&](const Position& other) { return other.place == one.place; });
+    static bool includes(const std::vector<findings::Position>& all, const std::vector<findings::Position>& some) {
+        return std::all_of(some.begin(), some.end(), [&](const findings::Position& one) {
+            return std::any_of(all.begin(), all.end(), [&](const findings::Position& other) { return other.place == one.place; });
         });
     }
 
-    Verdict add(Finding finding, const Path& path) {
+    Verdict add(findings::Finding finding, const Path& path) {
         bool is_partial = finding.is_partial;
-        std::size_t round = finding.round;
+        std::size_t cycle = finding.cycle;
         auto [entry, is_new] = (is_partial ? partial_deadlocks_ : findings_).try_emplace(finding.id(), std::move(finding));
-        Finding& known = entry->second;
+        findings::Finding& known = entry->second;
         if (is_new || path.size() < known.path.size()) {
             known.path = path;
-            known.round = round;
+            known.cycle = cycle;
             known.visibility = visibility_;
         }
         ++known.traces;
@@ -157,14 +157,14 @@ class Collector final : public search::Visitor {
     }
 
     MachineSystem& system_;
-    RaceDetection* detection_;
+    races::RaceDetection* detection_;
     const CheckOptions& options_;
     search::Limits limits_;
     std::optional<Interludes> interludes_;
     std::uint64_t searches_ = 0, sampled_ = 0;
-    std::map<std::string, Finding> findings_, partial_deadlocks_;
+    std::map<std::string, findings::Finding> findings_, partial_deadlocks_;
     std::set<std::string> alive_at_exit_;
-    std::vector<Position> cycle_;  // where threads take the steps of a fair cycle
+    std::vector<findings::Position> cycle_;  // where threads take the steps of a fair cycle
     machine::Stop unsupported_;
     std::shared_ptr<const machine::Visibility> visibility_;  // of the search at hand
     int rounds_since_growth_ = 0;
@@ -172,7 +172,7 @@ class Collector final : public search::Visitor {
     bool some_execution_ends_ = false;
 };
 
-std::unique_ptr<search::Store> store_of(const CheckOptions& options, MachineSystem& system, RaceDetection* detection) {
+std::unique_ptr<search::Store> store_of(const CheckOptions& options, MachineSystem& system, races::RaceDetection* detection) {
     std::uint64_t max_bytes = options.limits.bytes == 0 ? UINT64_MAX : options.limits.bytes;
     switch (options.store) {
         case StoreKind::None: return search::no_store();
@@ -213,8 +213,8 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     machine.visibility.plain =
         options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
     machine.visibility.listed = {};
-    std::unique_ptr<RaceDetection> detection;
-    if (options.races) detection = std::make_unique<RaceDetection>(machine, *options.races);
+    std::unique_ptr<races::RaceDetection> detection;
+    if (options.races) detection = std::make_unique<races::RaceDetection>(machine, *options.races);
     SystemOptions system_options = options.system;
     system_options.stops_at_violations = !options.all;
     MachineSystem system(machine, system_options, detection.get());

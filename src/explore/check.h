@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "explore/assumptions.h"
-#include "explore/finding.h"
-#include "explore/interludes.h"
+#include "findings/finding.h"
+#include "explore/portfolio_slices.h"
 #include "explore/machine_system.h"
 #include "search/strategy.h"
 
@@ -30,7 +30,7 @@ struct CheckOptions {
     // Decide races. Then synchronisation is enough for scheduling points: an execution is sequentially consistent until its first
     // race. If the search goes on after a race (`all`), the location becomes a scheduling point and the search is run again, so
     // that what follows from its values is found too (the optimistic reduction of Elmas, Qadeer, Tasiran 2006).
-    std::optional<DetectionOptions> races;
+    std::optional<races::DetectionOptions> races;
     SystemOptions system;
     StoreKind store = StoreKind::Fingerprints;
     std::function<std::unique_ptr<search::Strategy>()> strategy = search::depth_first;
@@ -47,7 +47,7 @@ struct CheckOptions {
 };
 
 struct CheckResult {
-    std::vector<Finding> findings;  // in the order of their ids
+    std::vector<findings::Finding> findings;  // in the order of their ids
     search::Bound bound{};          // None: exhaustive
     search::Statistics statistics;  // of all searches together
     std::optional<search::Guarantee> guarantee;

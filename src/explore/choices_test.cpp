@@ -1,15 +1,15 @@
 // Raceproof.choose and assume: the program's own choices are those of the schedule.
 #include <gtest/gtest.h>
 
-#include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "schedules/single_run.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
 
 using machine::OperationKind;
 using machine::StopKind;
-using testing::Guest;
+using machine::testing::Guest;
 
 const program::testing::CompiledJava& compiled() {
     static const auto* classes = [] {

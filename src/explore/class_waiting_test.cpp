@@ -6,15 +6,15 @@
 #include <random>
 #include <set>
 
-#include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "schedules/single_run.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
 
 using machine::OperationKind;
 using machine::StopKind;
-using testing::Guest;
+using machine::testing::Guest;
 
 constexpr const char* kProgram = R"(
 import java.util.concurrent.*;
@@ -57,7 +57,7 @@ TEST(ClassWaiting, EveryThreadThatBlocksStandsBeforeADisabledOperation) {
         machine::Machine& vm = guest.vm();
         std::mt19937 random(seed);
         for (bool running = true; running;) {
-            std::vector<Candidate> choices = candidates(vm, TimeOuts::Quiescent);
+            std::vector<schedules::Candidate> choices = schedules::candidates(vm, schedules::TimeOuts::Quiescent);
             ASSERT_FALSE(choices.empty()) << "seed " << seed;
             machine::Step step = choices[random() % choices.size()].step;
             state::Thread& thread = vm.state().thread(step.thread);
@@ -105,7 +105,7 @@ TEST(ClassWaiting, IsNotWaitingOnTheMirror) {
         machine::Machine& vm = guest.vm();
         std::mt19937 random(seed);
         for (bool running = true; running;) {
-            std::vector<Candidate> choices = candidates(vm, TimeOuts::Quiescent);
+            std::vector<schedules::Candidate> choices = schedules::candidates(vm, schedules::TimeOuts::Quiescent);
             ASSERT_FALSE(choices.empty());
             machine::Step step = choices[random() % choices.size()].step;
             vm.visibility.points = machine::SchedulingPoints::Synchronisation;

@@ -26,7 +26,7 @@ namespace raceproof::explore {
 class CoveringStore final : public search::Store {
   public:
     // For searches of this system, whose detector must have labels.
-    CoveringStore(MachineSystem& system, RaceDetection& detection, std::uint64_t max_bytes)
+    CoveringStore(MachineSystem& system, races::RaceDetection& detection, std::uint64_t max_bytes)
         : system_(system), detection_(detection), labels_(kMaximumRows), states_(max_bytes), max_bytes_(max_bytes) {}
 
     bool insert(search::System& system) override { return visit(system).is_new; }
@@ -59,7 +59,7 @@ class CoveringStore final : public search::Store {
     std::uint32_t add_visit(State& state);
 
     MachineSystem& system_;
-    RaceDetection& detection_;
+    races::RaceDetection& detection_;
     memory::LabelStore labels_;
     search::SetTable label_sets_;
     search::PairMap covered_;  // by label and set of labels

@@ -9,7 +9,7 @@
 #include <set>
 #include <tuple>
 
-#include "explore/testing/guest.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
@@ -41,7 +41,7 @@ class CoveringStoreTest : public ::testing::Test {
         machine::Machine& vm = guest_.vm();
         vm.visibility.scope = machine::Scope::Shared;
         vm.visibility.plain = machine::PlainAccesses::Invisible;
-        detection_ = std::make_unique<RaceDetection>(vm, DetectionOptions{});
+        detection_ = std::make_unique<races::RaceDetection>(vm, races::DetectionOptions{});
         detection_->remember_everything();
         system_ = std::make_unique<MachineSystem>(vm, SystemOptions{}, detection_.get());
         store_ = std::make_unique<CoveringStore>(*system_, *detection_, UINT64_MAX);
@@ -91,8 +91,8 @@ class CoveringStoreTest : public ::testing::Test {
         std::vector<std::uint32_t> visits;
     };
 
-    testing::Guest guest_{compiled(), "classes", "Main", true};
-    std::unique_ptr<RaceDetection> detection_;
+    machine::testing::Guest guest_{compiled(), "classes", "Main", true};
+    std::unique_ptr<races::RaceDetection> detection_;
     std::unique_ptr<MachineSystem> system_;
     std::unique_ptr<CoveringStore> store_;
     memory::LabelStore labels_;

@@ -1,43 +1,48 @@
 #include "explore/explain.h"
 
-#include <algorithm>
-
 namespace raceproof::explore {
 
 namespace {
 
-// Tells the finding as it is on its path, where other threads may be concerned than on the one that the search came by. A
-// livelock's round stays what it is.
-void describe_again(MachineSystem& system, Finding& finding) {
-    if (finding.round != 0) return;
-    std::vector<Finding> found;
-    system.push_mark();
-    for (const search::Step& step : finding.path) {
-        system.take(step);
-        found = system.violations();
-    }
-    std::vector<search::Step> enabled;
-    if (finding.kind == FindingKind::Deadlock) system.enabled(enabled);
-    if (finding.kind == FindingKind::Deadlock && enabled.empty()) found.push_back(system.deadlock());
-    system.undo();
-    system.pop_mark();
-    auto same = std::find_if(found.begin(), found.end(), [id = finding.id()](const Finding& one) { return one.id() == id; });
-    if (same == found.end()) return;
-    finding.message = std::move(same->message);
-    finding.positions = std::move(same->positions);
-    finding.details = std::move(same->details);
-    finding.race = std::move(same->race);
+SystemOptions without_stops(SystemOptions options) {
+    options.stops_at_violations = false;  // the path knows where it ends
+    return options;
+}
+
+void simplify_all(machine::Machine& machine, const CheckOptions& options, std::vector<findings::Finding>& findings) {
+    std::unique_ptr<races::RaceDetection> detection;
+    if (options.races) detection = std::make_unique<races::RaceDetection>(machine, *options.races);
+    MachineSystem system(machine, without_stops(options.system), detection.get());
+    search::ShorteningBudget budget;
+    budget.transitions /= findings.size();
+    budget.seconds /= static_cast<double>(findings.size());
+    for (findings::Finding& finding : findings) findings::simplify(system, finding, budget);
 }
 
 }  // namespace
 
-Trace explain(MachineSystem& system, Finding& finding, const SourceLines& sources, const search::ShorteningBudget& budget) {
-    // What cannot be taken again cannot be made simpler: the schedule is told as far as it goes.
-    if (leads_to_finding(system, finding)) {
-        finding.path = minimise(system, finding, budget);
-        describe_again(system, finding);
+findings::Trace record(machine::Machine& machine, const SystemOptions& options,
+                       const std::optional<races::DetectionOptions>& races, findings::Finding& finding) {
+    std::unique_ptr<races::RaceDetection> detection;
+    if (finding.race) {
+        races::DetectionOptions exact = *races;
+        exact.detector = memory::DetectorKind::Clocks;
+        exact.keeps_stacks = true;
+        detection = std::make_unique<races::RaceDetection>(machine, exact);
+        detection->remember_everything();
     }
-    return build_trace(system, finding.path, sources, finding.round);
+    MachineSystem system(machine, without_stops(options), detection.get());
+    system.prepare_for(finding);
+    return findings::record(system, finding);
+}
+
+std::vector<findings::Trace> explain(machine::Machine& machine, const CheckOptions& options,
+                                     std::vector<findings::Finding>& findings) {
+    if (findings.empty()) return {};
+    simplify_all(machine, options, findings);
+    std::vector<findings::Trace> traces;
+    for (findings::Finding& finding : findings) traces.push_back(record(machine, options.system, options.races, finding));
+    return traces;
 }
 
 }  // namespace raceproof::explore

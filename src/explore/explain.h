@@ -1,14 +1,21 @@
-// From what a search found to what a person can follow: a shortest schedule, and its trace.
+// After a search: the simplest schedule of each finding, and its trace. The machine stands before `main`, as the search left it;
+// afterwards too.
 #pragma once
 
-#include "explore/minimise.h"
-#include "explore/source_lines.h"
-#include "explore/trace.h"
+#include <optional>
+#include <vector>
+
+#include "explore/check.h"
+#include "findings/record.h"
 
 namespace raceproof::explore {
 
-// Replaces the finding's path by one with the fewest context switches that the budget allows, and tells it: the finding is
-// described as that path has it. The system stands at its start, with the options of the search, and returns there.
-Trace explain(MachineSystem& system, Finding& finding, const SourceLines& sources, const search::ShorteningBudget& budget = {});
+// Simplifies the schedules of the findings, within a budget of all together, and records them. One trace for each finding.
+std::vector<findings::Trace> explain(machine::Machine& machine, const CheckOptions& options,
+                                     std::vector<findings::Finding>& findings);
+
+// Records a finding whose path is final. `races`: how races were looked for, if the finding is one.
+findings::Trace record(machine::Machine& machine, const SystemOptions& options,
+                       const std::optional<races::DetectionOptions>& races, findings::Finding& finding);
 
 }  // namespace raceproof::explore

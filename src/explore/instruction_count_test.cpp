@@ -1,8 +1,8 @@
 // Instructions are counted exactly, however a method is left and however often its thread stops on the way.
 #include <gtest/gtest.h>
 
-#include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "schedules/single_run.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
@@ -31,8 +31,8 @@ public class Counted {
 class Counted : public ::testing::Test {
   protected:
     Counted() : guest_(classes(), "classes", "Counted", true) {
-        auto scheduler = round_robin_scheduler();
-        run_schedule(guest_.vm(), *scheduler, {});
+        auto scheduler = schedules::round_robin_scheduler();
+        schedules::run_schedule(guest_.vm(), *scheduler, {});
         steps_ = 0;
     }
 
@@ -48,7 +48,7 @@ class Counted : public ::testing::Test {
         return vm.instructions - before;
     }
 
-    testing::Guest guest_;
+    machine::testing::Guest guest_;
     int steps_ = 0;
 
   private:

@@ -1,7 +1,7 @@
 // What the class library does when it is first used is no part of a schedule.
 #include <gtest/gtest.h>
 
-#include "explore/testing/guest.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
@@ -42,7 +42,7 @@ const program::testing::CompiledJava& compiled() {
 
 // The operations that the thread which main starts comes by.
 std::vector<OperationKind> operations_of_second_thread(const std::string& main_class) {
-    testing::Guest guest(compiled(), "classes", main_class, true);
+    machine::testing::Guest guest(compiled(), "classes", main_class, true);
     Machine& vm = guest.vm();
     vm.visibility.points = machine::SchedulingPoints::Synchronisation;
     vm.visibility.scope = machine::Scope::Shared;

@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "base/verify.h"
-#include "explore/describe_state.h"
-#include "explore/lock_cycle.h"
+#include "findings/lock_cycle.h"
 
 namespace raceproof::explore {
 
@@ -21,9 +20,9 @@ using state::Thread;
 using state::ThreadId;
 using state::ThreadStatus;
 
-MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options, RaceDetection* detection)
+MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options, races::RaceDetection* detection)
     : machine_(machine), options_(options), detection_(detection) {
-    machine_.time_passes = options.time_outs == TimeOuts::Any ? machine::TimePasses::AtAnyPoint : machine::TimePasses::WhenIdle;
+    machine_.time_passes = options.time_outs == schedules::TimeOuts::Any ? machine::TimePasses::AtAnyPoint : machine::TimePasses::WhenIdle;
     settle();
 }
 
@@ -68,7 +67,7 @@ std::string MachineSystem::contents() {
 }
 
 void MachineSystem::push_mark() {
-    marks_.push_back({machine_.state().mark(), detection_ == nullptr ? RaceDetection::Mark{} : detection_->mark()});
+    marks_.push_back({machine_.state().mark(), detection_ == nullptr ? races::RaceDetection::Mark{} : detection_->mark()});
 }
 
 void MachineSystem::undo() {
@@ -100,14 +99,14 @@ void MachineSystem::blocked(std::vector<search::Blocked>& blocked) {
         if (thread.depth == 0) continue;
         PendingOperation pending = machine_.pending(thread);
         bool can_go_on =
-            options_.time_outs == TimeOuts::Any ? enabled_at_any_time(machine_, pending) != 0 : pending.is_enabled_now();
+            options_.time_outs == schedules::TimeOuts::Any ? schedules::enabled_at_any_time(machine_, pending) != 0 : pending.is_enabled_now();
         if (!can_go_on) blocked.push_back({i, effects_->accesses_of(thread, pending)});
     }
 }
 
 void MachineSystem::enabled(std::vector<Step>& steps) {
     steps.clear();
-    if (options_.time_outs == TimeOuts::Any)
+    if (options_.time_outs == schedules::TimeOuts::Any)
         add_all(steps);
     else
         add_quiescent(steps);
@@ -119,7 +118,7 @@ void MachineSystem::add_all(std::vector<Step>& steps) {
     for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
         Thread& thread = state.thread(static_cast<ThreadId>(i));
         if (thread.depth == 0) continue;
-        std::uint64_t possible = enabled_at_any_time(machine_, machine_.pending(thread));
+        std::uint64_t possible = schedules::enabled_at_any_time(machine_, machine_.pending(thread));
         for (std::uint32_t alternative = 0; possible != 0; ++alternative, possible >>= 1)
             if (possible & 1) steps.push_back({i, alternative});
     }
@@ -165,10 +164,10 @@ bool MachineSystem::comes_back(const Step& step) {
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(step.thread));
     Hash128 start = machine_.state().hash();
     machine::Stop stop = last_stop_;
-    std::optional<Finding> failure = failure_;
+    std::optional<findings::Finding> failure = failure_;
     std::uint32_t last_thread = last_thread_;
     search::Effects last_effects = effects_ == nullptr ? search::Effects{} : effects_->last();
-    std::optional<RaceDetection::Found> found;
+    std::optional<races::RaceDetection::Found> found;
     if (detection_ != nullptr) found = detection_->take_found();
     push_mark();
     bool is_back = false;
@@ -215,7 +214,7 @@ Outcome MachineSystem::take(const Step& step) {
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(step.thread));
     PendingOperation pending = machine_.pending(thread);
     bool times_out = pending.time_out == step.alternative;
-    if (options_.time_outs == TimeOuts::Quiescent) {
+    if (options_.time_outs == schedules::TimeOuts::Quiescent) {
         if (times_out) machine_.synchronise_clocks(pending.deadline);
         if (!times_out && pending.time_out) machine_.catch_up(thread);
     }
@@ -229,13 +228,13 @@ Outcome MachineSystem::take(const Step& step) {
     if (effects_ != nullptr) effects_->end(thread);
     last_thread_ = step.thread;
     if (times_out || thread.status.measures_at_depth != 0)
-        machine_.rewind_clocks(options_.time_outs == TimeOuts::Any ? machine::Machine::Clocks::Apart
+        machine_.rewind_clocks(options_.time_outs == schedules::TimeOuts::Any ? machine::Machine::Clocks::Apart
                                                                    : machine::Machine::Clocks::Compared);
     if (detection_ != nullptr && last_stop_.kind == StopKind::Exit) detection_->on_exit(thread.id);
-    bool races = detection_ != nullptr && detection_->has_findings();
+    bool races = detection_ != nullptr && detection_->has_races();
     // Told before the state is settled: the exception may be garbage already.
     failure_.reset();
-    if (last_stop_.uncaught != machine::kNull) failure_ = describe_failure(machine_, thread, last_stop_.uncaught);
+    if (last_stop_.uncaught != machine::kNull) failure_ = findings::failure_of(machine_, thread, last_stop_.uncaught);
     bool is_wrong = races || failure_;
     switch (last_stop_.kind) {
         case StopKind::Exit: return is_wrong ? Outcome::Violation : Outcome::Ended;
@@ -251,21 +250,22 @@ Outcome MachineSystem::take(const Step& step) {
     }
     if (is_wrong && options_.stops_at_violations) return Outcome::Violation;
     settle();
-    return is_wrong || !lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable : Outcome::Running;
+    return is_wrong || !findings::lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable : Outcome::Running;
 }
 
-std::vector<Finding> MachineSystem::violations() {
-    std::vector<Finding> findings;
-    if (detection_ != nullptr) findings = detection_->take_findings();
+std::vector<findings::Finding> MachineSystem::violations() {
+    std::vector<findings::Finding> findings;
+    if (detection_ != nullptr)
+        for (races::Race& race : detection_->take_races()) findings.push_back(findings::data_race(std::move(race)));
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(last_thread_));
     if (failure_) findings.push_back(*failure_);
     bool stands = last_stop_.kind == StopKind::Pending || last_stop_.kind == StopKind::Blocked;
-    if (std::vector<ThreadId> stuck; stands && !(stuck = lock_cycle(machine_, thread.id)).empty())
-        findings.push_back(describe_lock_cycle(machine_, stuck));
+    if (std::vector<ThreadId> stuck; stands && !(stuck = findings::lock_cycle(machine_, thread.id)).empty())
+        findings.push_back(findings::partial_deadlock_of(machine_, stuck));
     return findings;
 }
 
-void MachineSystem::prepare_for(const Finding& finding) {
+void MachineSystem::prepare_for(const findings::Finding& finding) {
     if (finding.visibility != nullptr) machine_.visibility = *finding.visibility;
     if (detection_ == nullptr) return;
     // The detector remembers only what it knows to matter: the path itself tells, and what it tells may show more.
@@ -280,23 +280,23 @@ void MachineSystem::prepare_for(const Finding& finding) {
         }
         undo();
         pop_mark();
-        detection_->take_findings();
+        detection_->take_races();
     } while (detection_->has_outgrown_the_search());
 }
 
-Finding MachineSystem::deadlock() { return describe_deadlock(machine_); }
+findings::Finding MachineSystem::deadlock() { return findings::deadlock_of(machine_); }
 
-Finding MachineSystem::livelock(std::vector<Position> positions) { return describe_livelock(machine_, std::move(positions)); }
+findings::Finding MachineSystem::livelock(std::vector<findings::Position> positions) { return findings::livelock_of(machine_, std::move(positions)); }
 
-Position MachineSystem::position(std::uint32_t thread) {
-    return position_of(machine_, machine_.state().thread(static_cast<ThreadId>(thread)));
+findings::Position MachineSystem::position(std::uint32_t thread) {
+    return findings::position_of(machine_, machine_.state().thread(static_cast<ThreadId>(thread)));
 }
 
 std::vector<std::string> MachineSystem::living_threads() {
     std::vector<std::string> names;
     for (std::size_t i = 1; i < machine_.state().thread_count(); ++i) {
         Thread& thread = machine_.state().thread(static_cast<ThreadId>(i));
-        if (thread.status.status != ThreadStatus::Terminated) names.push_back(thread_name(machine_, thread));
+        if (thread.status.status != ThreadStatus::Terminated) names.push_back(machine::thread_name(machine_, thread));
     }
     std::sort(names.begin(), names.end());
     return names;

@@ -10,17 +10,17 @@
 #include <string>
 #include <vector>
 
-#include "explore/finding.h"
-#include "explore/race_detection.h"
+#include "findings/replayable.h"
+#include "races/race_detection.h"
 #include "explore/step_effects.h"
-#include "explore/time_outs.h"
+#include "schedules/time_outs.h"
 #include "machine/machine.h"
 #include "search/system.h"
 
 namespace raceproof::explore {
 
 struct SystemOptions {
-    TimeOuts time_outs = TimeOuts::Any;
+    schedules::TimeOuts time_outs = schedules::TimeOuts::Any;
     std::int64_t stretch = 1 << 16;  // backward jumps after which an invisible stretch becomes a scheduling point
     // A thread that is alone has scheduling points only where it can stop being alone or must choose.
     bool runs_alone_without_stops = true;
@@ -29,10 +29,10 @@ struct SystemOptions {
     bool stops_at_violations = true;
 };
 
-class MachineSystem final : public search::System {
+class MachineSystem final : public findings::Replayable {
   public:
     // `detection`: races count as violations, and what the detector knows is part of the state. May be nullptr.
-    MachineSystem(machine::Machine& machine, const SystemOptions& options, RaceDetection* detection = nullptr);
+    MachineSystem(machine::Machine& machine, const SystemOptions& options, races::RaceDetection* detection = nullptr);
     // Between these, what steps do can be asked for.
     void watch_effects();
     void ignore_effects() override;
@@ -42,7 +42,7 @@ class MachineSystem final : public search::System {
     search::Operation operation(const search::Step& step) override;
     std::uint64_t work() override { return machine_.instructions; }
     bool is_due_sometime(const search::Step& step) override;
-    std::uint32_t promise() override { return detection_ == nullptr ? 0 : detection_->promise(); }
+    std::uint32_t promise() override { return detection_ == nullptr ? 0 : detection_->heuristic_value(); }
     Hash128 fingerprint() override;
     // Without what the detector remembers of accesses, for a store that compares that itself.
     Hash128 fingerprint_beside_accesses();
@@ -57,24 +57,20 @@ class MachineSystem final : public search::System {
     void undo() override;
     void pop_mark() override { marks_.pop_back(); }
 
-    // What the last step ran into, if its outcome was Violation or Notable.
-    std::vector<Finding> violations();
-    // The present state, in which no step can be taken.
-    Finding deadlock();
+    std::vector<findings::Finding> violations() override;
+    findings::Finding deadlock() override;
     // The present state, and where threads go round for ever from here.
-    Finding livelock(std::vector<Position> positions);
-    Position position(std::uint32_t thread);
+    findings::Finding livelock(std::vector<findings::Position> positions);
+    findings::Position position(std::uint32_t thread);
     // The full name of what is missing, if the last outcome was Unsupported, and the guest's stack.
     const machine::Stop& last_stop() const { return last_stop_; }
     std::vector<std::string> living_threads();
 
     // Has there ever been more than the main thread? If not, there were no schedules to choose between.
     bool has_started_threads() const { return has_started_threads_; }
-    // From now on threads stop where they did when the finding's path was taken, and its races are seen. The machine stands where
-    // the path starts.
-    void prepare_for(const Finding& finding);
+    void prepare_for(const findings::Finding& finding) override;
 
-    machine::Machine& machine() { return machine_; }
+    machine::Machine& machine() override { return machine_; }
 
   private:
     void add_all(std::vector<search::Step>& steps);
@@ -89,13 +85,13 @@ class MachineSystem final : public search::System {
     SystemOptions options_;
     struct Mark {
         state::State::Mark state;
-        RaceDetection::Mark detection;
+        races::RaceDetection::Mark detection;
     };
-    RaceDetection* detection_;
+    races::RaceDetection* detection_;
     std::unique_ptr<StepEffects> effects_;
     std::vector<Mark> marks_;
     machine::Stop last_stop_;
-    std::optional<Finding> failure_;  // of the last step
+    std::optional<findings::Finding> failure_;  // of the last step
     std::uint32_t last_thread_ = 0;
     bool has_started_threads_ = false;
     std::vector<search::Step> time_outs_;

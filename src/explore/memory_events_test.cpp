@@ -6,8 +6,8 @@
 
 #include <map>
 
-#include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "schedules/single_run.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 using machine::MemoryEvent;
 using machine::MemoryEventKind;
 using state::Object;
-using testing::Guest;
+using machine::testing::Guest;
 
 // Events as text, those whose frame is a method of the program, "main: PlainWrite x". Runs of a native are at their caller.
 class Recorder final : public machine::MemoryListener {
@@ -72,8 +72,8 @@ Outcome run(const std::string& members, const std::string& body) {
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "Main");
     guest.vm().listener = &recorder;
-    auto scheduler = round_robin_scheduler();
-    EXPECT_EQ(run_schedule(guest.vm(), *scheduler, {}).end, RunEnd::Completed) << guest.console.errors;
+    auto scheduler = schedules::round_robin_scheduler();
+    EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed) << guest.console.errors;
     return {recorder.events, recorder.lines, guest.console.output};
 }
 
@@ -148,8 +148,8 @@ public class Main {
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
     guest.vm().listener = &recorder;
-    auto scheduler = round_robin_scheduler();
-    ASSERT_EQ(run_schedule(guest.vm(), *scheduler, {}).end, RunEnd::Completed);
+    auto scheduler = schedules::round_robin_scheduler();
+    ASSERT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     std::map<std::string, int> count;
     for (const std::string& event : recorder.events) ++count[event];
     EXPECT_EQ(count["0 PlainWrite int[1]"], 1);
@@ -177,8 +177,8 @@ public class Main {
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
     guest.vm().listener = &recorder;
-    auto scheduler = round_robin_scheduler();
-    EXPECT_EQ(run_schedule(guest.vm(), *scheduler, {}).end, RunEnd::Completed);
+    auto scheduler = schedules::round_robin_scheduler();
+    EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     Events result;
     for (const std::string& event : recorder.events) {
         if (event == "0 New Main") result.clear();  // what came before has made the handle
@@ -233,8 +233,8 @@ public class Main {
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
     guest.vm().listener = &recorder;
-    auto scheduler = round_robin_scheduler();
-    ASSERT_EQ(run_schedule(guest.vm(), *scheduler, {}).end, RunEnd::Completed);
+    auto scheduler = schedules::round_robin_scheduler();
+    ASSERT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     auto interesting = [](const std::string& event) {
         for (std::string part : {"eetop", "Start", "Begin", "End", " x"})
             if (event.find(part) != std::string::npos) return true;
@@ -257,8 +257,8 @@ Events interrupts(const std::string& body) {
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
     guest.vm().listener = &recorder;
-    auto scheduler = round_robin_scheduler();
-    EXPECT_EQ(run_schedule(guest.vm(), *scheduler, {}).end, RunEnd::Completed);
+    auto scheduler = schedules::round_robin_scheduler();
+    EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     Events result;
     for (const std::string& event : recorder.events)
         if (event.ends_with(" interrupted")) result.push_back(event.substr(2, event.size() - 14));

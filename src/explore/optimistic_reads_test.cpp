@@ -1,17 +1,17 @@
 // What is known of open attempts is part of a state's label, and goes back with it.
-#include "explore/optimistic_reads.h"
+#include "races/optimistic_reads.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "explore/machine_system.h"
-#include "explore/testing/guest.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
 
-using testing::Guest;
+using machine::testing::Guest;
 
 const program::testing::CompiledJava& compiled() {
     static const auto* classes = [] {
@@ -55,7 +55,7 @@ class OpenAttempts : public ::testing::Test {
     }
 
     Guest guest_{compiled(), "classes", "Attempts", true};
-    RaceDetection detection_{guest_.vm(), {}};
+    races::RaceDetection detection_{guest_.vm(), {}};
     MachineSystem system_{guest_.vm(), {}, &detection_};
 };
 

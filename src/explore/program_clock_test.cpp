@@ -30,7 +30,7 @@ public class Main {
 
 TEST(ProgramClock, ShowsTheEarliestTimeOrOneThatIsMuchLater) {
     for (std::uint32_t second : {kEarliest, kLater}) {
-        Explored program(kSleepsBetweenLooks, TimeOuts::Any);
+        Explored program(kSleepsBetweenLooks, schedules::TimeOuts::Any);
         program.go(0, OperationKind::LookAtClock);
         EXPECT_TRUE(program.can({0, kLater}));
         EXPECT_FALSE(program.vm().assumptions.first(machine::AssumptionKind::Clock));
@@ -44,7 +44,7 @@ TEST(ProgramClock, ShowsTheEarliestTimeOrOneThatIsMuchLater) {
 }
 
 TEST(ProgramClock, StandsStillWhileThreadsAreBusy) {
-    Explored program(kSleepsBetweenLooks, TimeOuts::Quiescent);
+    Explored program(kSleepsBetweenLooks, schedules::TimeOuts::Quiescent);
     program.go(0, OperationKind::LookAtClock);
     EXPECT_TRUE(program.can({0, kEarliest}));
     EXPECT_FALSE(program.can({0, kLater}));
@@ -80,7 +80,7 @@ public class Main {
         passed = System.nanoTime() - start;
     }
 })",
-                     TimeOuts::Any);
+                     schedules::TimeOuts::Any);
     program.go(0, OperationKind::LookAtClock);
     program.go(1, OperationKind::Sleep);
     program.take({0, kEarliest});
@@ -103,7 +103,7 @@ public class Main {
         while (System.nanoTime() - start < Long.MAX_VALUE) if (done) break;
     }
 })",
-                     TimeOuts::Any);
+                     schedules::TimeOuts::Any);
     program.go(0, OperationKind::LookAtClock);
     program.take({0, kEarliest});
     Hash128 first = program.system().fingerprint();

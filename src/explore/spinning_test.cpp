@@ -1,15 +1,15 @@
 // A thread that waits in a loop for a plain field is a scheduling point as soon as it repeats itself; one that computes goes on.
 #include <gtest/gtest.h>
 
-#include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "schedules/single_run.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
 
 using machine::MemoryEventKind;
 using machine::OperationKind;
-using testing::Guest;
+using machine::testing::Guest;
 
 constexpr std::int64_t kBudget = 5000;
 

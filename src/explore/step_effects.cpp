@@ -105,13 +105,13 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
 }
 
 void StepEffects::begin(const state::Thread& thread, const PendingOperation& pending, std::uint32_t alternative,
-                        TimeOuts time_outs) {
+                        schedules::TimeOuts time_outs) {
     effects_.clear();
-    effects_.waited_for_all = time_outs == TimeOuts::Quiescent && pending.time_out == alternative;
+    effects_.waited_for_all = time_outs == schedules::TimeOuts::Quiescent && pending.time_out == alternative;
     had_read_clock_ = thread.status.has_read_clock;
     machine_.has_told_time = false;
     if (pending.time_out) add(kClock, mode_of_clock(pending, alternative));
-    if (only_ends_wait(machine_, pending, alternative))
+    if (schedules::only_ends_wait(machine_, pending, alternative))
         add(object_location(thread.status.java_thread, kThread), AccessMode::Write);
     else
         add_operation(thread, pending);

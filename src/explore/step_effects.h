@@ -11,7 +11,7 @@
 
 #include <vector>
 
-#include "explore/time_outs.h"
+#include "schedules/time_outs.h"
 #include "machine/machine.h"
 #include "search/effects.h"
 
@@ -25,7 +25,7 @@ class StepEffects final : public machine::MemoryListener {
 
     // Before the thread takes a step with its pending operation.
     void begin(const state::Thread& thread, const machine::PendingOperation& pending, std::uint32_t alternative,
-               TimeOuts time_outs);
+               schedules::TimeOuts time_outs);
     // After it.
     void end(state::Thread& thread);
     const search::Effects& last() const { return effects_; }

@@ -1,8 +1,8 @@
 // What the class library does when threads and their like are made is no part of a schedule.
 #include <gtest/gtest.h>
 
-#include "explore/single_run.h"
-#include "explore/testing/guest.h"
+#include "schedules/single_run.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore {
 namespace {
@@ -13,7 +13,7 @@ using machine::StopKind;
 using state::State;
 using state::Thread;
 using state::ThreadId;
-using testing::Guest;
+using machine::testing::Guest;
 
 // Two threads that make what the JDK numbers with counters of its own. Main has made one of each before, so that no class is left
 // to be initialised.

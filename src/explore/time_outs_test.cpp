@@ -1,11 +1,11 @@
 // A wait whose time-out comes while another thread holds its monitor, and one beside threads that spin.
-#include "explore/time_outs.h"
+#include "schedules/time_outs.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "explore/single_run.h"
+#include "schedules/single_run.h"
 #include "explore/testing/explored.h"
 
 namespace raceproof::explore {
@@ -14,7 +14,7 @@ namespace {
 using machine::Machine;
 using machine::OperationKind;
 using state::ThreadId;
-using testing::Guest;
+using machine::testing::Guest;
 
 constexpr ThreadId kMain{0}, kWaiter{1};
 
@@ -49,7 +49,7 @@ public class Late {
 
 OperationKind kind_of(Machine& vm, ThreadId thread) { return vm.pending(vm.state().thread(thread)).kind; }
 
-void take(Machine& vm, const Candidate& chosen) {
+void take(Machine& vm, const schedules::Candidate& chosen) {
     if (chosen.operation.time_out == chosen.step.alternative) vm.synchronise_clocks(chosen.operation.deadline);
     vm.step(vm.state().thread(chosen.step.thread), chosen.step.alternative, 1 << 16);
 }
@@ -64,7 +64,7 @@ class LateTimeOut : public ::testing::Test {
                    kind_of(vm(), kMain) == OperationKind::Sleep;
         };
         while (!stands()) {
-            std::vector<Candidate> possible = candidates(vm(), TimeOuts::Quiescent);
+            std::vector<schedules::Candidate> possible = schedules::candidates(vm(), schedules::TimeOuts::Quiescent);
             ASSERT_FALSE(possible.empty());
             take(vm(), possible.back());
         }
@@ -77,27 +77,27 @@ class LateTimeOut : public ::testing::Test {
 };
 
 TEST_F(LateTimeOut, ComesBeforeLaterOnes) {
-    std::vector<Candidate> possible = candidates(vm(), TimeOuts::Quiescent);
+    std::vector<schedules::Candidate> possible = schedules::candidates(vm(), schedules::TimeOuts::Quiescent);
     ASSERT_EQ(possible.size(), 1u);
     EXPECT_EQ(possible.front().step.thread, kWaiter);
-    EXPECT_TRUE(only_ends_wait(vm(), possible.front().operation, possible.front().step.alternative));
+    EXPECT_TRUE(schedules::only_ends_wait(vm(), possible.front().operation, possible.front().step.alternative));
     take(vm(), possible.front());
     EXPECT_FALSE(vm().pending(vm().state().thread(kWaiter)).is_enabled());
     EXPECT_TRUE(vm().waiters(vm().pending(vm().state().thread(kWaiter)).object).empty());
 }
 
 TEST_F(LateTimeOut, LetsTheThreadHaveTheMonitorAsSoonAsItIsFree) {
-    take(vm(), candidates(vm(), TimeOuts::Quiescent).front());
-    std::vector<Candidate> possible = candidates(vm(), TimeOuts::Quiescent);
+    take(vm(), schedules::candidates(vm(), schedules::TimeOuts::Quiescent).front());
+    std::vector<schedules::Candidate> possible = schedules::candidates(vm(), schedules::TimeOuts::Quiescent);
     ASSERT_EQ(possible.size(), 1u);
     ASSERT_EQ(possible.front().step.thread, kMain);
     take(vm(), possible.front());
-    possible = candidates(vm(), TimeOuts::Quiescent);
-    EXPECT_TRUE(std::any_of(possible.begin(), possible.end(), [](const Candidate& next) { return next.step.thread == kWaiter; }));
+    possible = schedules::candidates(vm(), schedules::TimeOuts::Quiescent);
+    EXPECT_TRUE(std::any_of(possible.begin(), possible.end(), [](const schedules::Candidate& next) { return next.step.thread == kWaiter; }));
 }
 
 TEST_F(LateTimeOut, IsNoStepOfItsOwnIfTimeOutsMayComeAtAnyTime) {
-    std::vector<Candidate> possible = candidates(vm(), TimeOuts::Any);
+    std::vector<schedules::Candidate> possible = schedules::candidates(vm(), schedules::TimeOuts::Any);
     ASSERT_EQ(possible.size(), 1u);
     EXPECT_EQ(possible.front().step.thread, kMain);
 }
@@ -124,7 +124,7 @@ constexpr search::Step kWakesUp{0, 1}, kGoesOn{1, 0};
 TEST(QuiescentTimeOuts, ComeBesideThreadsThatSpin) {
     for (const char* spin : {"while (!stop) Thread.onSpinWait();", "for (;;) synchronized (Main.class) { if (stop) return; }",
                              "for (;;) { LOCK.lock(); try { if (stop) return; } finally { LOCK.unlock(); } }"}) {
-        testing::Explored program(sleeps_beside(spin), TimeOuts::Quiescent);
+        testing::Explored program(sleeps_beside(spin), schedules::TimeOuts::Quiescent);
         program.go(0, OperationKind::Sleep);
         EXPECT_FALSE(program.can(kWakesUp)) << spin;
         for (int taken = 0; taken < 200 && !program.can(kWakesUp); ++taken) program.take(kGoesOn);
@@ -140,7 +140,7 @@ TEST(QuiescentTimeOuts, ComeBesideThreadsThatSpin) {
 }
 
 TEST(QuiescentTimeOuts, DoNotComeWhileAThreadGetsOn) {
-    testing::Explored program(sleeps_beside("for (int i = 0; i < 5; i++) count = i;"), TimeOuts::Quiescent);
+    testing::Explored program(sleeps_beside("for (int i = 0; i < 5; i++) count = i;"), schedules::TimeOuts::Quiescent);
     program.go(0, OperationKind::Sleep);
     while (program.kind_of(1) != OperationKind::None) {
         EXPECT_FALSE(program.can(kWakesUp));
@@ -150,7 +150,7 @@ TEST(QuiescentTimeOuts, DoNotComeWhileAThreadGetsOn) {
 }
 
 TEST(TimeOutsAtAnyPoint, ComeWhateverOthersDo) {
-    testing::Explored program(sleeps_beside("for (int i = 0; i < 5; i++) count = i;"), TimeOuts::Any);
+    testing::Explored program(sleeps_beside("for (int i = 0; i < 5; i++) count = i;"), schedules::TimeOuts::Any);
     program.go(0, OperationKind::Sleep);
     EXPECT_TRUE(program.can(kWakesUp));
     EXPECT_TRUE(program.can(kGoesOn));

@@ -9,7 +9,7 @@
 
 namespace raceproof::report {
 
-using explore::TrustRule;
+using races::TrustRule;
 using machine::AssumptionKind;
 
 namespace {
@@ -26,7 +26,7 @@ constexpr Row kRows[] = {
 #undef ASSUMPTION
 };
 
-StatedAssumption stated(AssumptionKind kind, std::string value = "", explore::Place place = {}) {
+StatedAssumption stated(AssumptionKind kind, std::string value = "", program::Place place = {}) {
     const Row& row = kRows[static_cast<std::size_t>(kind)];
     std::string text = fmt::format(fmt::runtime(row.text), value);
     return {kind, row.name, row.weight, std::move(text), std::move(value), row.option, std::move(place)};
@@ -34,7 +34,7 @@ StatedAssumption stated(AssumptionKind kind, std::string value = "", explore::Pl
 
 // What the user said of a field on the command line; what an annotation says stands in the program.
 std::string reason_text(const Basis& basis, std::string_view field) {
-    for (const TrustRule& rule : basis.trust)
+    for (const races::TrustRule& rule : basis.trust)
         if (rule.is_about_field() && rule.subject == field)
             return rule.reason.empty() ? " (untracked)" : fmt::format(" (benign: {})", rule.reason);
     return " (as annotated)";
@@ -78,7 +78,7 @@ bool rests_on_more_than_the_method(const CheckReport& report) {
     return std::ranges::any_of(all, [](const StatedAssumption& one) { return one.weight != Weight::Method; });
 }
 
-std::string short_text(const explore::Place& place) {
+std::string short_text(const program::Place& place) {
     if (place.file.empty() || place.line <= 0) return printable(fmt::format("{}.{}", place.class_name, place.method));
     return printable(fmt::format("{}:{}", place.file, place.line));
 }

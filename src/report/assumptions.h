@@ -19,7 +19,7 @@ struct StatedAssumption {
     std::string text;         // with the value
     std::string value;        // empty if there is none
     std::string_view option;  // "--spurious: explored too"; may be empty
-    explore::Place place;     // of the first use; class_name is empty if it has none
+    program::Place place;     // of the first use; class_name is empty if it has none
 };
 
 std::vector<StatedAssumption> stated_assumptions(const CheckReport& report);
@@ -31,6 +31,6 @@ std::string text_of(const StatedAssumption& assumption);
 bool rests_on_more_than_the_method(const CheckReport& report);
 
 // "Main.java:3", or what is known of it
-std::string short_text(const explore::Place& place);
+std::string short_text(const program::Place& place);
 
 }  // namespace raceproof::report

@@ -6,7 +6,7 @@
 
 namespace raceproof::report {
 
-using explore::FindingKind;
+using findings::FindingKind;
 using search::Bound;
 
 std::string_view name_of(Verdict verdict) {
@@ -45,7 +45,7 @@ std::string CheckReport::trusted_by_user() const {
 
 bool CheckReport::followed_all_executions() const {
     return std::none_of(violations.begin(), violations.end(),
-                        [](const Violation& violation) { return violation.finding.kind == FindingKind::DataRace; });
+                        [](const Violation& violation) { return violation.finding.kind == findings::FindingKind::DataRace; });
 }
 
 }  // namespace raceproof::report

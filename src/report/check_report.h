@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "explore/check.h"
-#include "explore/trace.h"
+#include "findings/trace.h"
+#include "report/source_lines.h"
 
 namespace raceproof::report {
 
@@ -21,10 +22,8 @@ std::string_view name_of(Verdict verdict);  // "proved", as in the result file
 
 // One finding with all that helps to understand it.
 struct Violation {
-    explore::Finding finding;
-    explore::Trace trace;
-    // The text of the line of each of the finding's positions, or of the two accesses of a race; empty if it cannot be had.
-    std::vector<std::string> sources;
+    findings::Finding finding;
+    findings::Trace trace;
 };
 
 // What a verdict rests on, by the words of the command line.
@@ -37,11 +36,12 @@ struct Basis {
     std::string random;       // what became of random numbers
     int processors = 2;
     std::string project_file;               // that options came from, empty if none
-    std::vector<explore::TrustRule> trust;  // the user's
+    std::vector<races::TrustRule> trust;  // the user's
 };
 
 struct CheckReport {
     std::string program;  // as the user named it
+    SourceLines sources;
     explore::CheckResult result;
     std::vector<Violation> violations;  // result.findings, explained
     Basis basis;

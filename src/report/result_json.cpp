@@ -4,96 +4,16 @@
 #include <nlohmann/json.hpp>
 
 #include "report/assumptions.h"
+#include "report/violation_json.h"
 
 namespace raceproof::report {
 
-using explore::Place;
-using explore::Position;
-using explore::TraceStep;
 using Json = nlohmann::ordered_json;
 using search::Bound;
 
 namespace {
 
-constexpr int kSchema = 1;
-
-Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
-
-Json place_json(const Place& place) {
-    return {{"class", text_or_null(place.class_name)},
-            {"method", text_or_null(place.method)},
-            {"file", text_or_null(place.file)},
-            {"line", place.line > 0 ? Json(place.line) : Json(nullptr)}};
-}
-
-void add_place(Json& object, const Place& place, const std::string& source) {
-    object.update(place_json(place));
-    object["source"] = text_or_null(source);
-}
-
-Json json_of(const Position& position, const std::string& source) {
-    Json object{{"thread", position.thread},
-                {"number", position.number},
-                {"operation", text_or_null(position.operation)},
-                {"target", text_or_null(position.target)}};
-    add_place(object, position.place, source);
-    return object;
-}
-
-Json json_of(const TraceStep& step) {
-    Json object{{"thread", step.thread_name},
-                {"number", step.thread},
-                {"operation", machine::describe(step.operation)},
-                {"target", text_or_null(step.target)}};
-    add_place(object, step.place, step.source);
-    object["alternative"] = step.alternative;
-    object["context_switch"] = step.context_switch;
-    return object;
-}
-
-// An access inside the JDK is told by the method that the program called, and where it called it.
-Json json_of(const explore::RaceAccess& access, const std::string& source) {
-    Json place;
-    if (access.called.empty()) {
-        place = place_json(access.place);
-    } else {
-        std::size_t dot = access.called.rfind('.');
-        place = place_json({access.called.substr(0, dot), access.called.substr(dot + 1), "", 0});
-    }
-    Json object{{"thread", access.thread}};
-    object.update(place);
-    object["operation"] = access.writes ? "write" : "read";
-    object["source"] = text_or_null(source);
-    object["call_site"] = access.called.empty() ? Json(nullptr) : place_json(access.place);
-    return object;
-}
-
-Json json_of(const Violation& violation) {
-    const explore::Finding& finding = violation.finding;
-    Json positions = Json::array(), steps = Json::array();
-    for (std::size_t i = 0; i < finding.positions.size(); ++i)
-        positions.push_back(json_of(finding.positions[i], violation.sources[i]));
-    for (const TraceStep& step : violation.trace.steps) steps.push_back(json_of(step));
-    Json object{{"id", finding.id()},       {"kind", name_of(finding.kind)},     {"message", finding.message},
-                {"traces", finding.traces}, {"positions", std::move(positions)}, {"trace", std::move(steps)}};
-    if (finding.kind == explore::FindingKind::Livelock) {
-        auto goes_round = [](const TraceStep& step) { return step.goes_round; };
-        object["round"] = std::count_if(violation.trace.steps.begin(), violation.trace.steps.end(), goes_round);
-    }
-    if (finding.race) {
-        object["location"] = finding.race->location;
-        object["race"] = finding.race->kind;
-        object["accesses"] = {json_of(finding.race->earlier, violation.sources[0]),
-                              json_of(finding.race->later, violation.sources[1])};
-    }
-    return object;
-}
-
-// "native method pkg.Class.method(I)V": the kind of what is missing is for people.
-std::string_view name_of_missing(std::string_view reason) {
-    constexpr std::string_view kKind = "native method ";
-    return reason.starts_with(kKind) ? reason.substr(kKind.size()) : reason;
-}
+constexpr int kSchema = 2;
 
 Json assumptions_of(const CheckReport& report) {
     Json all = Json::array();
@@ -101,8 +21,14 @@ Json assumptions_of(const CheckReport& report) {
         all.push_back({{"name", assumption.name},
                        {"value", text_or_null(assumption.value)},
                        {"option", text_or_null(assumption.option)},
-                       {"place", assumption.place.class_name.empty() ? Json(nullptr) : place_json(assumption.place)}});
+                       {"place", place_or_null(assumption.place)}});
     return all;
+}
+
+// "native method pkg.Class.method(I)V": the kind of what is missing is for people.
+std::string_view name_of_missing(std::string_view reason) {
+    constexpr std::string_view kKind = "native method ";
+    return reason.starts_with(kKind) ? reason.substr(kKind.size()) : reason;
 }
 
 Json weak_accesses_of(const CheckReport& report) {
@@ -141,9 +67,9 @@ std::string result_json(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
     const Basis& basis = report.basis;
     Json violations = Json::array();
-    for (const Violation& violation : report.violations) violations.push_back(json_of(violation));
+    for (const Violation& violation : report.violations) violations.push_back(violation_json(violation, report.sources));
     Json trust = Json::array(), notes = report.warnings;
-    for (const explore::TrustRule& rule : basis.trust)
+    for (const races::TrustRule& rule : basis.trust)
         trust.push_back({{"rule", name_of(rule.kind)}, {"subject", rule.subject}, {"reason", text_or_null(rule.reason)}});
     for (const std::string& note : result.notes) notes.push_back(note);
     Json root{

@@ -9,8 +9,8 @@
 namespace raceproof::report {
 namespace {
 
-using explore::Finding;
-using explore::FindingKind;
+using findings::Finding;
+using findings::FindingKind;
 using machine::AssumptionKind;
 using nlohmann::json;
 using search::Bound;
@@ -32,13 +32,14 @@ CheckReport report(Bound bound) {
 
 void add_deadlock(CheckReport& report) {
     Violation violation;
-    violation.finding.kind = FindingKind::Deadlock;
-    violation.finding.message = "no thread can go on";
+    violation.finding.kind = findings::FindingKind::Deadlock;
     violation.finding.traces = 2;
-    violation.finding.positions = {{"main", 0, "lock", "java.lang.Object", {"Main", "main", "Main.java", 7}},
-                                   {"pool\xff", 3, "park", "", {}}};
-    violation.sources = {"synchronized (a) {", ""};
-    violation.trace.steps.emplace_back().thread_name = "main";
+    violation.finding.positions = {
+        {"main", 0, machine::OperationKind::MonitorEnter, "java.lang.Object", {"Main", "main", "Main.java", 7}},
+        {"pool\xff", 3, machine::OperationKind::Park, "", {}}};
+    findings::TraceEvent& event = violation.trace.events.emplace_back();
+    event.thread_name = "main";
+    event.begins_step = true;
     report.violations.push_back(std::move(violation));
 }
 
@@ -82,7 +83,7 @@ TEST(ResultJson, ViolationThatEndedTheSearch) {
     const json& first = violation["positions"].at(0);
     EXPECT_EQ(first["operation"], "lock");
     EXPECT_EQ(first["line"], 7);
-    EXPECT_EQ(first["source"], "synchronized (a) {");
+    EXPECT_EQ(first["source"], nullptr) << "there is no source file";
     const json& second = violation["positions"].at(1);
     EXPECT_EQ(second["thread"], "pool\xef\xbf\xbd") << "what is no UTF-8 is replaced";
     EXPECT_EQ(second["target"], nullptr);
@@ -95,15 +96,21 @@ TEST(ResultJson, ViolationThatEndedTheSearch) {
 TEST(ResultJson, RaceInsideTheJdk) {
     CheckReport found = report(Bound::None);
     Violation violation;
-    violation.finding.kind = FindingKind::DataRace;
-    explore::Place caller{"Main", "main", "Main.java", 9};
-    violation.finding.race = explore::RaceFacts{
-        "java.util.HashMap", "WR", {"main", caller, true, "", "java.util.HashMap.put"}, {"Thread-0", caller, false, "", ""}};
-    violation.sources = {"map.put(1, 2);", ""};
+    violation.finding.kind = findings::FindingKind::DataRace;
+    program::Place caller{"Main", "main", "Main.java", 9};
+    races::Race& race_of_maps = violation.finding.race.emplace();
+    race_of_maps.kind = memory::RaceKind::WriteRead;
+    race_of_maps.location.name = "java.util.HashMap";
+    race_of_maps.location.kind = races::LocationKind::LibraryObject;
+    race_of_maps.earlier.thread = "main";
+    race_of_maps.earlier.kind = races::AccessKind::Write;
+    race_of_maps.earlier.called = {"java.util.HashMap", "put"};
+    race_of_maps.later.thread = "Thread-0";
+    race_of_maps.earlier.place = race_of_maps.later.place = caller;
     found.violations.push_back(violation);
     EXPECT_NE(result_text(found, Detail::Brief).find("violation: data race on java.util.HashMap ["), std::string::npos);
     EXPECT_NE(result_text(found, Detail::Brief)
-                  .find("  java.util.HashMap.put by \"main\"  Main.java:9  map.put(1, 2);\n"
+                  .find("  java.util.HashMap.put by \"main\"  Main.java:9\n"
                         "  read by \"Thread-0\"               Main.java:9\n"),
               std::string::npos);
     json race = json::parse(result_json(found))["violations"].at(0);
@@ -113,7 +120,7 @@ TEST(ResultJson, RaceInsideTheJdk) {
     EXPECT_EQ(put["class"], "java.util.HashMap");
     EXPECT_EQ(put["method"], "put");
     EXPECT_EQ(put["operation"], "write");
-    EXPECT_EQ(put["source"], "map.put(1, 2);");
+    EXPECT_EQ(put["mode"], "plain");
     EXPECT_EQ(put["call_site"]["line"], 9);
     const json& read = race["accesses"].at(1);
     EXPECT_EQ(read["class"], "Main");
@@ -135,9 +142,9 @@ TEST(ResultJson, RaceFreeBesideOtherViolations) {
     found.result.assumptions = {{AssumptionKind::Trust, "com.example.**", {}}};
     EXPECT_FALSE(found.is_race_free()) << "nor on that about code";
     found.result.assumptions.clear();
-    found.violations.front().finding.kind = FindingKind::Exception;
+    found.violations.front().finding.kind = findings::FindingKind::Exception;
     EXPECT_TRUE(found.is_race_free()) << "Java goes on after an exception, and so did the search";
-    found.violations.front().finding.kind = FindingKind::DataRace;
+    found.violations.front().finding.kind = findings::FindingKind::DataRace;
     EXPECT_FALSE(found.is_race_free());
     CheckReport bounded = report(Bound::Time);
     bounded.basis.races = "full";
@@ -174,7 +181,7 @@ TEST(ResultText, ClaimsNoMoreThanWasLookedFor) {
 }
 
 TEST(ResultText, NamesWhatTheUserVouchesFor) {
-    using Kind = explore::TrustRule::Kind;
+    using Kind = races::TrustRule::Kind;
     CheckReport proved = report(Bound::None);
     proved.basis.races = "full";
     proved.basis.trust = {{Kind::Trust, "com.example.**", ""}, {Kind::Untrust, "com.example.Main", ""}};
@@ -205,7 +212,7 @@ TEST(ResultText, NamesWhatTheUserVouchesFor) {
 TEST(ResultText, NamesWhatAProofRestsOn) {
     CheckReport proved = report(Bound::None);
     proved.basis.races = "full";
-    explore::Place place{"Main", "main", "Main.java", 3};
+    program::Place place{"Main", "main", "Main.java", 3};
     proved.result.assumptions = {{AssumptionKind::Random, "one sequence for each thread", place},
                                  {AssumptionKind::SpuriousWakeUps, "none", place},
                                  {AssumptionKind::TimeOuts, "quiescent", {}}};
@@ -270,9 +277,13 @@ TEST(ResultText, ClaimsNothingAboutExecutionsOfWeakAccesses) {
 TEST(ResultText, TellsWhoseTurnItIs) {
     CheckReport found = report(Bound::Found);
     add_deadlock(found);
-    std::vector<explore::TraceStep>& steps = found.violations[0].trace.steps;
+    std::vector<findings::TraceEvent>& steps = found.violations[0].trace.events;
     steps.resize(4);
-    for (std::size_t i = 1; i < 4; ++i) steps[i].thread_name = i == 3 ? "main" : "Thread-0";
+    for (std::size_t i = 1; i < 4; ++i) {
+        steps[i].thread_name = i == 3 ? "main" : "Thread-0";
+        steps[i].step = i;
+        steps[i].begins_step = true;
+    }
     steps[1].thread = steps[2].thread = 1;
     EXPECT_NE(result_text(found, Detail::Brief).find("a schedule that leads there, 4 steps: main 1, Thread-0 2, main 1\n"),
               std::string::npos);

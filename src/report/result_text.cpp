@@ -24,7 +24,7 @@ std::string statistics_text(const CheckReport& report) {
 
 std::string result_text(const CheckReport& report, Detail detail) {
     std::string text;
-    for (const Violation& violation : report.violations) text += violation_text(violation, detail);
+    for (const Violation& violation : report.violations) text += violation_text(violation, report.sources, detail);
     text += verdict_text(report);
     if (detail == Detail::Verbose) text += statistics_text(report);
     return text;

@@ -5,75 +5,68 @@
 #include <algorithm>
 #include <span>
 
-#include "explore/print_trace.h"
+#include "report/finding_text.h"
+#include "report/throwable_text.h"
+#include "report/trace_text.h"
 #include "report/units.h"
 
 namespace raceproof::report {
 
-using explore::Finding;
-using explore::FindingKind;
-using explore::RaceAccess;
+using findings::Finding;
+using findings::FindingKind;
+using findings::TraceEvent;
+using races::RacingAccess;
 
 namespace {
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
 std::string indented(std::string_view text, std::string_view margin) {
     std::string result;
-    for (std::string_view line : lines_of(text)) result += fmt::format("{}{}\n", margin, line);
+    while (!text.empty()) {
+        std::size_t end = std::min(text.find('\n'), text.size());
+        result += fmt::format("{}{}\n", margin, text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
     return result;
 }
 
-std::string file_and_line(const explore::Place& place) {
-    if (place.file.empty()) return place.class_name;
-    return place.line > 0 ? fmt::format("{}:{}", place.file, place.line) : place.file;
-}
-
 // "write by "main"", or what was called if that is all that the program knows of the access.
-std::string title_of_access(const RaceAccess& access) {
-    return fmt::format("{} by \"{}\"", access.called.empty() ? access.verb() : access.called, access.thread);
+std::string title_of_access(const RacingAccess& access) {
+    return fmt::format("{} by \"{}\"", access.called.is_known() ? access.called.name() : verb_of(access), access.thread);
 }
 
 // The calls that led to an access, without those that no program makes; nothing if the access's own line says it all.
-std::string calls_text(const RaceAccess& access, Detail detail) {
-    constexpr std::string_view kJdk = "\tat java.base/";
-    std::vector<std::string_view> lines = lines_of(access.stack);
+std::string calls_text(const RacingAccess& access, Detail detail) {
+    std::span<const machine::StackFrame> calls = access.stack;
     if (detail == Detail::Brief) {
-        while (!lines.empty() && lines.back().starts_with(kJdk)) lines.pop_back();
-        if (lines.size() < 2) lines.clear();
+        while (!calls.empty() && calls.back().module == "java.base") calls = calls.first(calls.size() - 1);
+        if (calls.size() < 2) calls = {};
     }
     std::string text;
-    for (std::string_view line : lines) text += fmt::format("      {}\n", line.substr(line.find_first_not_of('\t')));
+    for (const machine::StackFrame& call : calls) text += fmt::format("      {}", std::string_view(line_of(call)).substr(1));
     return text;
 }
 
-std::string race_text(const Violation& violation, Detail detail) {
-    const explore::RaceFacts& race = *violation.finding.race;
+std::string race_text(const Violation& violation, const SourceLines& sources, Detail detail) {
+    const races::Race& race = *violation.finding.race;
+    findings::RaceWitness witness = violation.finding.witness.value_or(findings::RaceWitness{});
     std::string titles[] = {title_of_access(race.earlier), title_of_access(race.later)};
     std::string places[] = {file_and_line(race.earlier.place), file_and_line(race.later.place)};
     std::size_t title_width = std::max(titles[0].size(), titles[1].size()),
                 place_width = std::max(places[0].size(), places[1].size());
     std::string text;
     for (int i : {0, 1}) {
-        const RaceAccess& access = i == 0 ? race.earlier : race.later;
+        const RacingAccess& access = i == 0 ? race.earlier : race.later;
+        const program::Place& started_at = i == 0 ? witness.earlier_started_at : witness.later_started_at;
         std::string line =
-            fmt::format("  {:{}}  {:{}}  {}", titles[i], title_width, places[i], place_width, violation.sources[i]);
+            fmt::format("  {:{}}  {:{}}  {}", titles[i], title_width, places[i], place_width, sources.text(access.place));
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n" + calls_text(access, detail);
-        if (access.started_at.line != 0)
-            text += fmt::format("      the thread was started at {}\n", file_and_line(access.started_at));
+        if (started_at.line != 0) text += fmt::format("      the thread was started at {}\n", file_and_line(started_at));
     }
-    if (race.made_at.line != 0) text += fmt::format("  the object was made at {}\n", file_and_line(race.made_at));
+    if (witness.allocated_at.line != 0)
+        text += fmt::format("  the object was allocated at {}\n", file_and_line(witness.allocated_at));
     std::string_view title = "  why: ";
-    for (const std::string& sentence : race.why) {
+    for (const std::string& sentence : why_of(violation.finding, violation.trace)) {
         text += fmt::format("{:7}{}\n", title, sentence);
         title = "";
     }
@@ -81,43 +74,47 @@ std::string race_text(const Violation& violation, Detail detail) {
 }
 
 // A deadlock's details say of each thread what its message says, and more.
-std::string other_text(const Finding& finding) {
-    std::string_view message = finding.message;
-    if (finding.kind == FindingKind::Deadlock) message = message.substr(0, message.find(": "));
-    return fmt::format("  {}\n{}", message, indented(finding.details, "    "));
+std::string other_text(const Violation& violation) {
+    std::string message = message_of(violation.finding);
+    if (violation.finding.kind == FindingKind::Deadlock) message = message.substr(0, message.find(": "));
+    return fmt::format("  {}\n{}", message, indented(details_of(violation.finding, violation.trace), "    "));
 }
 
 // Who goes for how many steps: "16 steps: main 12, Thread-0 3, main 1".
-std::string turns_text(std::span<const explore::TraceStep> steps) {
+std::string turns_text(std::span<const TraceEvent* const> steps) {
     std::string text = count_text(steps.size(), "step") + ": ";
     for (std::size_t i = 0, end = 0; i < steps.size(); i = end) {
-        while (end < steps.size() && steps[end].thread == steps[i].thread) ++end;
-        text += fmt::format("{}{} {}", i == 0 ? "" : ", ", steps[i].thread_name, end - i);
+        while (end < steps.size() && steps[end]->thread == steps[i]->thread) ++end;
+        text += fmt::format("{}{} {}", i == 0 ? "" : ", ", steps[i]->thread_name, end - i);
     }
     return text;
 }
 
 // How it came to that, and how it goes round there for ever.
-std::string schedule_text(const explore::Trace& trace, Detail detail) {
-    auto trace_detail = detail == Detail::Verbose ? explore::TraceDetail::Verbose : explore::TraceDetail::Compact;
-    std::span<const explore::TraceStep> steps = trace.steps;
-    auto round = static_cast<std::size_t>(
-        std::find_if(steps.begin(), steps.end(), [](const explore::TraceStep& step) { return step.goes_round; }) - steps.begin());
-    std::string text, rounds;
-    if (round != 0) text = fmt::format("  a schedule that leads there, {}\n", turns_text(steps.first(round)));
-    if (round != steps.size()) rounds = fmt::format("  and goes round there, {}\n", turns_text(steps.subspan(round)));
-    for (const explore::TraceLine& line : explore::trace_lines(trace, trace_detail))
-        (line.first_step < round ? text : rounds) += fmt::format("    {}\n", line.text);
-    return text + rounds;
+std::string schedule_text(const Violation& violation, const SourceLines& sources, Detail detail) {
+    auto trace_detail = detail == Detail::Verbose ? TraceDetail::Verbose : TraceDetail::Compact;
+    std::vector<const TraceEvent*> steps;
+    for (const TraceEvent& event : violation.trace.events)
+        if (event.begins_step) steps.push_back(&event);
+    auto in_cycle = std::find_if(steps.begin(), steps.end(), [](const TraceEvent* step) { return step->is_in_cycle; });
+    auto lead_in = static_cast<std::size_t>(in_cycle - steps.begin());
+    std::span<const TraceEvent* const> all = steps;
+    std::string text, cycle;
+    if (lead_in != 0) text = fmt::format("  a schedule that leads there, {}\n", turns_text(all.first(lead_in)));
+    if (lead_in != all.size()) cycle = fmt::format("  and goes round there, {}\n", turns_text(all.subspan(lead_in)));
+    for (const TraceLine& line : trace_lines(violation.trace, violation.finding, sources, trace_detail))
+        (line.first_step < lead_in ? text : cycle) += fmt::format("    {}\n", line.text);
+    return text + cycle;
 }
 
 }  // namespace
 
-std::string violation_text(const Violation& violation, Detail detail) {
+std::string violation_text(const Violation& violation, const SourceLines& sources, Detail detail) {
     const Finding& finding = violation.finding;
     return fmt::format("violation: {}{} [{}]\n{}{}\n", title_of(finding.kind),
-                       finding.race ? " on " + finding.race->location : "", finding.id(),
-                       finding.race ? race_text(violation, detail) : other_text(finding), schedule_text(violation.trace, detail));
+                       finding.race ? " on " + finding.race->location.name : "", finding.id(),
+                       finding.race ? race_text(violation, sources, detail) : other_text(violation),
+                       schedule_text(violation, sources, detail));
 }
 
 }  // namespace raceproof::report

@@ -9,6 +9,6 @@
 namespace raceproof::report {
 
 // Ends with an empty line.
-std::string violation_text(const Violation& violation, Detail detail);
+std::string violation_text(const Violation& violation, const SourceLines& sources, Detail detail);
 
 }  // namespace raceproof::report

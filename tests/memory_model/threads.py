@@ -12,20 +12,26 @@ INTERRUPTED = 9  # in a register: an InterruptedException was caught
 
 
 class WaitingStep(Step):
-    """Here a thread waits. An interrupt takes it to `thrown`, where the exception is thrown."""
+    """Here a thread waits. An interrupt takes it to `thrown`, where the exception is thrown. If what it waits for comes before it
+    notices the interrupt it may return normally as well, with the interrupt pending; but it need not."""
 
     def __init__(self, code, is_timed, thrown):
         super().__init__(code)
         self.is_timed, self.thrown = is_timed, thrown
 
-    def ready(self, _):
-        return self.is_timed
+    def is_interrupted(self, state):
+        return state[self.model.interrupts[self.thread]]
+
+    def ready(self, state):
+        return self.is_timed or self.is_interrupted(state)
 
     def run(self, state):
-        self.go_on(state)
+        self.go_on(state, self.thrown.position if self.is_interrupted(state) else None)
 
     def interrupted(self, state):
-        state[self.thread] = self.thrown.position
+        self.model.took_sides = True
+        if not self.model.is_strict:
+            state[self.thread] = self.thrown.position
 
 
 class JoinStep(WaitingStep):
@@ -98,11 +104,18 @@ class BlockedStep(WaitingStep):
         self.call = call
 
     def ready(self, state):
-        return self.is_timed or self.call.is_available(state)
+        return super().ready(state) or self.call.is_available(state)
 
     def run(self, state):
-        self.go_on(state)
-        self.call.finish(self, state)
+        following = []
+        if self.is_interrupted(state):
+            following.append(list(state))
+            super().run(following[-1])
+        if not following or self.call.is_available(state):
+            self.go_on(state)
+            self.call.finish(self, state)
+            following.append(state)
+        return following
 
 
 def compile_blocking(code, end, call):

@@ -19,7 +19,8 @@
 
 #include "base/verify.h"
 #include "cli/check_options.h"
-#include "cli/guest.h"
+#include "report/finding_text.h"
+#include "session/guest.h"
 #include "explore/check.h"
 
 namespace raceproof::cli {
@@ -33,7 +34,7 @@ class SilentConsole final : public machine::Console {
     int available() override { return 0; }
 };
 
-std::string place_of(const explore::RaceAccess& access) {
+std::string place_of(const races::RacingAccess& access) {
     return fmt::format("{}.{}:{}", access.place.class_name, access.place.method, access.place.line);
 }
 
@@ -44,10 +45,10 @@ std::string flat(std::string text) {
     return text;
 }
 
-std::string told(const explore::Finding& finding) {
-    if (!finding.race) return flat(fmt::format("{} {}", name_of(finding.kind), finding.message));
-    const explore::RaceFacts& race = *finding.race;
-    return flat(fmt::format("{} {} {} {} {}", name_of(finding.kind), race.location, race.kind, place_of(race.earlier),
+std::string told(const findings::Finding& finding) {
+    if (!finding.race) return flat(fmt::format("{} {}", name_of(finding.kind), report::message_of(finding)));
+    const races::Race& race = *finding.race;
+    return flat(fmt::format("{} {} {} {} {}", name_of(finding.kind), race.location.name, races::name_of(race.kind), place_of(race.earlier),
                             place_of(race.later)));
 }
 
@@ -57,19 +58,19 @@ class Checks {
 
     std::string check(const std::string& name, const std::string& preparation) {
         auto begin = std::chrono::steady_clock::now();
-        GuestOptions options = words_.guest;
+        session::GuestOptions options = words_.guest;
         options.target = name;
         options.initialises_library = preparation == "checked";
-        auto guest = first_ ? open_beside(*first_, options, console_) : open_guest(options, console_);
+        auto guest = first_ ? session::open_beside(*first_, options, console_) : session::open_guest(options, console_);
         if (!guest) return fmt::format("{}\t{}\terror:{}\t0\t0\t0", name, preparation, flat(guest.error().message));
-        prepare_exploration(**guest, {}, [] { return true; });
+        session::prepare_exploration(**guest, {}, [] { return true; });
         explore::CheckResult result = explore::check(*(*guest)->vm, words_.check);
         std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
         std::string bound(search::name_of(result.bound));
         if (result.bound == search::Bound::Unsupported) bound += flat(fmt::format(":{}", result.unsupported.reason));
         std::string line = fmt::format("{}\t{}\t{}\t{}\t{}\t{:.4f}", name, preparation, bound, result.statistics.states,
                                        result.statistics.transitions, seconds.count());
-        for (const explore::Finding& finding : result.findings) line += "\t" + told(finding);
+        for (const findings::Finding& finding : result.findings) line += "\t" + told(finding);
         if (!first_) {
             first_ = guest.take();
             first_->vm.reset();
@@ -80,7 +81,7 @@ class Checks {
   private:
     CheckWords words_;
     SilentConsole console_;
-    std::unique_ptr<Guest> first_;  // without its machine
+    std::unique_ptr<session::Guest> first_;  // without its machine
 };
 
 }  // namespace

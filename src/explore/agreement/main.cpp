@@ -100,7 +100,7 @@ CheckOptions parse_configuration(const std::string& text) {
                                        {"covering", StoreKind::Covering},
                                        {"exact", StoreKind::Exact}},
                                       words[1]);
-    options.system.time_outs = choice<TimeOuts>({{"any", TimeOuts::Any}, {"quiescent", TimeOuts::Quiescent}}, words[2]);
+    options.system.time_outs = choice<schedules::TimeOuts>({{"any", schedules::TimeOuts::Any}, {"quiescent", schedules::TimeOuts::Quiescent}}, words[2]);
     options.scope =
         choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
     options.system.runs_alone_without_stops = options.scope == machine::Scope::Shared;
@@ -131,15 +131,17 @@ std::int32_t value_of(machine::Machine& vm, program::Class& klass, const std::st
 
 enum class FailureDetail { Thread, ThreadAndLine };
 
-std::string outcome_of(const Finding& finding, FailureDetail detail) {
+std::string outcome_of(const findings::Finding& finding, FailureDetail detail) {
     if (finding.race) {
-        auto side = [](const RaceAccess& access) { return fmt::format("{}{}", access.place.line, access.writes ? "W" : "R"); };
+        auto side = [](const races::RacingAccess& access) {
+            return fmt::format("{}{}", access.place.line, access.kind == races::AccessKind::Write ? "W" : "R");
+        };
         return fmt::format("{}:{}-{}", name_of(finding.kind), side(finding.race->earlier), side(finding.race->later));
     }
-    if (detail == FailureDetail::ThreadAndLine && finding.kind != FindingKind::Deadlock)
+    if (detail == FailureDetail::ThreadAndLine && finding.kind != findings::FindingKind::Deadlock)
         return fmt::format("{}:{}@{}", name_of(finding.kind), finding.positions.at(0).thread, finding.positions.at(0).place.line);
     std::set<std::string> threads;
-    for (const Position& position : finding.positions) threads.insert(position.thread);
+    for (const findings::Position& position : finding.positions) threads.insert(position.thread);
     return fmt::format("{}:{}", name_of(finding.kind), fmt::join(threads, ","));
 }
 
@@ -181,8 +183,8 @@ class Suite {
             };
             CheckResult result = check(*vm_, options);
             // An execution that never ends has no outcome, nor has one that goes on while some threads are stuck.
-            for (const Finding& finding : result.findings)
-                if (finding.kind != FindingKind::Livelock && !finding.is_partial) outcomes.insert(outcome_of(finding, detail_));
+            for (const findings::Finding& finding : result.findings)
+                if (finding.kind != findings::FindingKind::Livelock && !finding.is_partial) outcomes.insert(outcome_of(finding, detail_));
             fmt::print("{} {} {} {} {} {} {}\n", name, configuration, search::name_of(result.bound), result.statistics.states,
                        result.statistics.transitions, result.statistics.sampled, fmt::join(outcomes, " "));
         }

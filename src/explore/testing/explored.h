@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "explore/machine_system.h"
-#include "explore/testing/guest.h"
+#include "machine/testing/guest.h"
 
 namespace raceproof::explore::testing {
 
 class Explored {
   public:
     // The source of a public class Main.
-    Explored(const std::string& source, TimeOuts time_outs)
+    Explored(const std::string& source, schedules::TimeOuts time_outs)
         : classes_(compiled(source)), guest_(*classes_, "classes", "Main", true), system_(vm(), options(time_outs)) {
         vm().visibility.scope = machine::Scope::Shared;
     }
@@ -52,14 +52,14 @@ class Explored {
         classes->compile("classes", {{"Main.java", source}});
         return classes;
     }
-    static SystemOptions options(TimeOuts time_outs) {
+    static SystemOptions options(schedules::TimeOuts time_outs) {
         SystemOptions options;
         options.time_outs = time_outs;
         return options;
     }
 
     std::unique_ptr<program::testing::CompiledJava> classes_;
-    Guest guest_;
+    machine::testing::Guest guest_;
     MachineSystem system_;
     std::vector<search::Step> steps_;
 };

@@ -1,0 +1,53 @@
+#include "explore/warm_up_runs.h"
+
+#include <new>
+#include <utility>
+
+#include "search/fingerprint_table.h"
+#include "search/random.h"
+
+namespace raceproof::explore {
+
+namespace {
+
+constexpr std::uint64_t kExecutions = 8, kSteps = 1000, kInstructions = 1'000'000, kSeed = 1;
+
+// One execution, as far as it leads to new states and is short. What it takes in vain would be lost if it went on for ever.
+std::uint64_t scout_once(MachineSystem& system, search::Random& random) {
+    search::FingerprintTable seen;
+    std::vector<search::Step> steps;
+    std::uint64_t taken = 0, instructions_before = system.machine().instructions;
+    while (taken < kSteps && system.machine().instructions - instructions_before < kInstructions &&
+           seen.insert(system.fingerprint())) {
+        system.enabled(steps);
+        if (steps.empty()) break;
+        search::Outcome outcome = system.take(steps[random.below(steps.size())]);
+        ++taken;
+        if (outcome != search::Outcome::Running && outcome != search::Outcome::Notable) break;
+    }
+    return taken;
+}
+
+}  // namespace
+
+std::uint64_t scout(MachineSystem& system, races::RaceDetection& detection) {
+    // A race that is not reported changes nothing for the search.
+    machine::LocationSet racing = detection.racing;
+    search::Random random(kSeed);
+    std::uint64_t steps = 0;
+    system.push_mark();
+    bool has_memory = true;
+    for (std::uint64_t i = 0; i < kExecutions && has_memory; ++i) {
+        try {
+            steps += scout_once(system, random);
+        } catch (const std::bad_alloc&) {
+            has_memory = false;  // the search will come to that, and say so
+        }
+        system.undo();
+    }
+    system.pop_mark();
+    detection.racing = std::move(racing);
+    return steps;
+}
+
+}  // namespace raceproof::explore

@@ -1,0 +1,106 @@
+#include "findings/record.h"
+
+#include <algorithm>
+
+namespace raceproof::findings {
+
+namespace {
+
+// Hears events before whoever listens already.
+class Listening final : public machine::MemoryListener {
+  public:
+    Listening(machine::Machine& machine, TraceRecorder& recorder)
+        : machine_(machine), recorder_(recorder), other_(machine.listener) {
+        machine_.listener = this;
+    }
+    ~Listening() override { machine_.listener = other_; }
+    void on_event(const machine::MemoryEvent& event) override {
+        recorder_.on_event(event);
+        if (other_ != nullptr) other_->on_event(event);
+    }
+
+  private:
+    machine::Machine& machine_;
+    TraceRecorder& recorder_;
+    machine::MemoryListener* other_;
+};
+
+// One pass over the path, with a recorder that listens.
+class Pass {
+  public:
+    Pass(Replayable& system, const Finding& finding, ObjectNames& names)
+        : system_(system), finding_(finding), recorder_(system.machine(), names) {}
+
+    void run() {
+        Listening listening(system_.machine(), recorder_);
+        system_.push_mark();
+        std::vector<search::Step> enabled;
+        for (const search::Step& step : finding_.path) {
+            system_.enabled(enabled);
+            if (std::find(enabled.begin(), enabled.end(), step) == enabled.end()) break;
+            recorder_.begin_step(step);
+            search::Outcome outcome = system_.take(step);
+            recorder_.end_step();
+            bool is_wrong = outcome == search::Outcome::Violation || outcome == search::Outcome::Notable;
+            found_ = is_wrong ? system_.violations() : std::vector<Finding>{};
+        }
+        system_.enabled(enabled);
+        // If nobody can go on, that says more than that some cannot.
+        if (finding_.kind == FindingKind::Deadlock && enabled.empty()) found_.insert(found_.begin(), system_.deadlock());
+        system_.undo();
+        system_.pop_mark();
+    }
+
+    // The finding as this path ends in it; nullptr if it does not.
+    const Finding* seen() const {
+        auto same = std::find_if(found_.begin(), found_.end(), [this](const Finding& one) { return one.id() == finding_.id(); });
+        return same == found_.end() ? nullptr : &*same;
+    }
+    TraceRecorder& recorder() { return recorder_; }
+
+  private:
+    Replayable& system_;
+    const Finding& finding_;
+    TraceRecorder recorder_;
+    std::vector<Finding> found_;
+};
+
+void retell(Finding& finding, const Finding& seen) {
+    finding.positions = seen.positions;
+    finding.is_partial = seen.is_partial;
+    finding.threads = seen.threads;
+    finding.thrown = seen.thrown;
+    finding.race = seen.race;
+}
+
+}  // namespace
+
+void simplify(Replayable& system, Finding& finding, const search::ShorteningBudget& budget) {
+    // What cannot be taken again cannot be made simpler: it is told as far as it goes.
+    if (leads_to_finding(system, finding)) finding.path = minimise(system, finding, budget);
+}
+
+Trace record(Replayable& system, Finding& finding) {
+    ObjectNames names(system.machine());
+    // The first pass tells what the path ends in, and whether a class has several objects in the story.
+    Pass first(system, finding, names);
+    first.run();
+    // A livelock's cycle stays what it is.
+    const Finding* seen = first.seen();
+    if (seen != nullptr && finding.cycle == 0) retell(finding, *seen);
+    Pass second(system, finding, names);
+    if (seen != nullptr && seen->race) {
+        const races::RaceLocation& location = seen->race->location;
+        second.recorder().watch(location, first.recorder().allocation_of(location.object));
+    }
+    second.run();
+    Trace trace = second.recorder().take();
+    if (seen != nullptr && seen->race) finding.witness = witness_of(*finding.race, trace, second.recorder());
+    std::size_t steps = trace.step_count();
+    for (TraceEvent& event : trace.events) event.is_in_cycle = event.step + finding.cycle >= steps;
+    if (finding.cycle == 0)
+        for (TraceEvent& event : trace.events) event.is_in_cycle = false;
+    return trace;
+}
+
+}  // namespace raceproof::findings

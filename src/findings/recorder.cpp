@@ -1,0 +1,352 @@
+#include "findings/recorder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/hash128.h"
+#include "base/text.h"
+#include "findings/step_events.h"
+#include "machine/housekeeping.h"
+#include "machine/places.h"
+
+namespace raceproof::findings {
+
+using machine::MemoryEvent;
+using machine::MemoryEventKind;
+using machine::OperationKind;
+using state::Frame;
+using state::Ref;
+using state::Thread;
+using state::ThreadId;
+
+namespace {
+
+constexpr std::uint64_t kMonitor = UINT64_MAX, kLife = UINT64_MAX - 1, kInitialisation = UINT64_MAX - 2;
+
+// Where in a thread's stack an operation happens: the topmost frame of the program, and the JDK's method that it calls.
+struct Standing {
+    const Frame* program = nullptr;
+    const Frame* callee = nullptr;
+
+    static Standing of(const Thread& thread) {
+        Standing standing;
+        for (std::uint32_t i = thread.depth; i-- > 0;) {
+            const Frame& frame = thread.frames[i];
+            if (machine::is_of_program(frame)) {
+                standing.program = &frame;
+                return standing;
+            }
+            bool has_name = !frame.method->is_hidden_frame && !frame.method->owner->is_synthetic;
+            if (has_name) standing.callee = &frame;
+        }
+        return {};
+    }
+    std::string call() const {
+        if (program == nullptr || callee == nullptr) return "";
+        const program::Method& method = *callee->method;
+        return fmt::format("{}.{}", ObjectNames::short_name(*method.owner), printable(method.name.text()));
+    }
+};
+
+struct Roles {
+    bool acquires = false, releases = false;
+};
+
+Roles roles_of(MemoryEventKind kind) {
+    using enum MemoryEventKind;
+    switch (kind) {
+        case AcquireRead:
+        case VolatileRead:
+        case UpdateAcquire:
+        case FailedUpdateAcquire:
+        case FailedUpdateVolatile:
+        case Lock:
+        case Begin:
+        case ClassSeenInitialised: return {.acquires = true};
+        case ReleaseWrite:
+        case VolatileWrite:
+        case UpdateRelease:
+        case Unlock:
+        case Start:
+        case ClassInitialised: return {.releases = true};
+        case UpdateVolatile: return {.acquires = true, .releases = true};
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case UpdatePlain:
+        case FailedUpdatePlain:
+        case FailedUpdateRelease:
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case End:
+        case AllEnded:
+        case New:
+        case Freeze: return {};
+    }
+    return {};
+}
+
+bool is_write(MemoryEventKind kind) {
+    using enum MemoryEventKind;
+    return kind == PlainWrite || kind == OpaqueWrite || kind == ReleaseWrite || kind == VolatileWrite ||
+           (kind >= UpdatePlain && kind <= UpdateVolatile);
+}
+
+bool is_access(MemoryEventKind kind) { return kind <= MemoryEventKind::FailedUpdateVolatile; }
+
+// Is the event what the operation itself does to memory?
+bool belongs_to(MemoryEventKind event, OperationKind operation) {
+    using enum MemoryEventKind;
+    switch (operation) {
+        case OperationKind::MonitorEnter:
+        case OperationKind::WaitResume: return event == Lock;
+        case OperationKind::Wait: return event == Unlock;
+        case OperationKind::ThreadStart: return event == Start;
+        case OperationKind::Begin: return event == Begin;
+        case OperationKind::ThreadEnd: return event == End;
+        case OperationKind::PlainRead: return event == PlainRead;
+        case OperationKind::PlainWrite: return event == PlainWrite;
+        case OperationKind::VolatileRead: return event == VolatileRead;
+        case OperationKind::VolatileWrite: return event == VolatileWrite;
+        case OperationKind::OpaqueRead: return event == OpaqueRead;
+        case OperationKind::OpaqueWrite: return event == OpaqueWrite;
+        case OperationKind::AcquireRead: return event == AcquireRead;
+        case OperationKind::ReleaseWrite: return event == ReleaseWrite;
+        case OperationKind::AtomicUpdate: return event >= UpdatePlain && event <= FailedUpdateVolatile;
+        case OperationKind::BulkAccess: return event == PlainRead || event == PlainWrite;
+        case OperationKind::ClassInitialise: return event == ClassSeenInitialised;
+        case OperationKind::None:
+        case OperationKind::Continue:
+        case OperationKind::Join:
+        case OperationKind::AwaitThreads:
+        case OperationKind::Notify:
+        case OperationKind::NotifyAll:
+        case OperationKind::Fence:
+        case OperationKind::Park:
+        case OperationKind::Unpark:
+        case OperationKind::Sleep:
+        case OperationKind::Yield:
+        case OperationKind::LookAtClock:
+        case OperationKind::Interrupt:
+        case OperationKind::ObserveThread:
+        case OperationKind::Intern:
+        case OperationKind::DefineClass:
+        case OperationKind::FindClass:
+        case OperationKind::ProgramEnd:
+        case OperationKind::Fail:
+        case OperationKind::Choose: return false;
+    }
+    return false;
+}
+
+bool is_event_of(const machine::PendingOperation& operation, const MemoryEvent& event) {
+    if (!belongs_to(event.kind, operation.kind)) return false;
+    if (operation.kind == OperationKind::BulkAccess) return event.object == operation.object || event.object == operation.source;
+    if (!is_access(event.kind)) return event.object == operation.object || operation.object == state::kNull;
+    return event.object == operation.object && event.position == operation.position;
+}
+
+// The operation that an access within a step would be.
+OperationKind operation_of(MemoryEventKind kind) {
+    using enum MemoryEventKind;
+    switch (kind) {
+        case PlainRead: return OperationKind::PlainRead;
+        case PlainWrite: return OperationKind::PlainWrite;
+        case OpaqueRead: return OperationKind::OpaqueRead;
+        case OpaqueWrite: return OperationKind::OpaqueWrite;
+        case AcquireRead: return OperationKind::AcquireRead;
+        case ReleaseWrite: return OperationKind::ReleaseWrite;
+        case VolatileRead: return OperationKind::VolatileRead;
+        case VolatileWrite: return OperationKind::VolatileWrite;
+        default: return is_access(kind) ? OperationKind::AtomicUpdate : OperationKind::None;
+    }
+}
+
+}  // namespace
+
+TraceEvent TraceRecorder::event_by(Thread& thread) {
+    Standing standing = Standing::of(thread);
+    TraceEvent event;
+    event.step = step_;
+    event.thread = static_cast<std::uint32_t>(thread.id);
+    event.thread_name = machine::thread_name(machine_, thread);
+    if (thread.depth > 0) event.inner = machine::place_of(thread.top());
+    if (standing.program != nullptr) event.place = machine::place_of(*standing.program);
+    event.call = standing.call();
+    return event;
+}
+
+void TraceRecorder::begin_step(const search::Step& step) {
+    step_ = steps_++;
+    Thread& thread = machine_.state().thread(static_cast<ThreadId>(step.thread));
+    TraceEvent event = event_by(thread);
+    event.begins_step = true;
+    event.alternative = step.alternative;
+    event.context_switch = last_ && last_->thread != step.thread;
+    Standing standing = Standing::of(thread);
+    event.operation = pending_operation(machine_, thread, step.alternative, standing.program, names_);
+    call_ = {};
+    if (standing.program != nullptr && standing.callee != nullptr)
+        call_ = {standing.program, standing.program->pc, standing.callee->method};
+    trace_.events.push_back(std::move(event));
+    last_ = step;
+    open_operation_ = machine_.pending(thread);
+}
+
+void TraceRecorder::end_step() {
+    note_written_value();
+    open_operation_.reset();
+    const Thread& thread = machine_.state().thread(static_cast<ThreadId>(last_->thread));
+    if (call_.callee == nullptr) return;
+    Standing now = Standing::of(thread);
+    bool goes_on = now.program == call_.program && now.program->pc == call_.pc && now.callee != nullptr &&
+                   now.callee->method == call_.callee;
+    for (auto event = trace_.events.rbegin(); event != trace_.events.rend() && event->step == step_; ++event)
+        if (event->begins_step) event->returned = !goes_on;
+}
+
+void TraceRecorder::watch(const races::RaceLocation& location, std::optional<std::size_t> allocation) {
+    watched_allocation_ = allocation;
+    watched_length_ = location.length;
+    // Until it is allocated there is nothing to watch.
+    watched_ = {allocation ? state::kNull : location.object, location.position};
+}
+
+void TraceRecorder::note_allocation(const MemoryEvent& event, const Thread& thread) {
+    if (watched_ && watched_allocation_ == allocation_count_) {
+        watched_->first = event.object;
+        allocated_at_ = machine::place_in_program(thread);
+    }
+    allocations_[event.object] = allocation_count_++;
+}
+
+bool TraceRecorder::is_watched(const MemoryEvent& event) const {
+    return watched_ && is_access(event.kind) && event.object == watched_->first && event.position < watched_->second + watched_length_ &&
+           watched_->second < event.position + std::max<std::uint64_t>(event.length, 1);
+}
+
+void TraceRecorder::on_event(const MemoryEvent& event) {
+    note_written_value();
+    Thread& thread = machine_.state().thread(event.thread);
+    if (event.kind == MemoryEventKind::New) note_allocation(event, thread);
+    if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = machine::place_in_program(thread);
+    bool watched = is_watched(event);
+    Roles roles = roles_of(event.kind);
+    bool is_of_class_of_library = event.klass != nullptr && event.klass->is_trusted;
+    // Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
+    bool is_lock_of_thread_class = (event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock) &&
+                                   event.method != nullptr && event.method->owner == machine_.known().thread_eetop->owner;
+    bool synchronises = (roles.acquires || roles.releases) && !is_of_class_of_library && !is_lock_of_thread_class &&
+                        !machine::is_housekeeping(event, thread);
+    if (!watched && !synchronises) return;
+    std::size_t number = number_of(event);
+    if (watched) record_access(event, number);
+    if (synchronises) synchronise(event, number);
+}
+
+std::size_t TraceRecorder::number_of(const MemoryEvent& event) {
+    Thread& thread = machine_.state().thread(event.thread);
+    TraceEvent& last = trace_.events.back();
+    if (open_operation_ && last.begins_step && last.thread == static_cast<std::uint32_t>(event.thread) &&
+        is_event_of(*open_operation_, event)) {
+        last.memory = event.kind;
+        open_operation_.reset();
+        return trace_.events.size() - 1;
+    }
+    TraceEvent made = event_by(thread);
+    made.memory = event.kind;
+    bool is_location = is_access(event.kind);
+    made.operation.kind = operation_of(event.kind);
+    if (is_location) {
+        Location location = Location::of(machine_, event.object, event.position);
+        made.operation.target = names_.location(location, Standing::of(thread).program);
+    } else if (event.object != state::kNull) {
+        made.operation.object = names_.name(event.object);
+        made.operation.target = ObjectNames::short_name(*machine_.state().at(event.object).klass);
+    } else if (event.klass != nullptr) {
+        made.operation.target = ObjectNames::short_name(*event.klass);
+    }
+    trace_.events.push_back(std::move(made));
+    return trace_.events.size() - 1;
+}
+
+void TraceRecorder::record_access(const MemoryEvent& event, std::size_t number) {
+    TraceEvent& access = trace_.events[number];
+    access.is_access_to_race = true;
+    const Thread& thread = machine_.state().thread(event.thread);
+    for (Ref monitor : machine::monitors_held_by(machine_, thread)) access.holds.push_back(names_.name(monitor));
+    Location location = Location::of(machine_, watched_->first, watched_->second);
+    access.operation.target = names_.location(location, Standing::of(thread).program);
+    if (is_write(event.kind))
+        write_without_value_ = number;
+    else
+        access.operation.value = names_.value(location.value(), location.type);
+}
+
+// A write is told before it is done.
+void TraceRecorder::note_written_value() {
+    if (!write_without_value_) return;
+    Location location = Location::of(machine_, watched_->first, watched_->second);
+    trace_.events[*write_without_value_].operation.value = names_.value(location.value(), location.type);
+    write_without_value_.reset();
+}
+
+TraceRecorder::Clock& TraceRecorder::clock_of(ThreadId thread) {
+    std::size_t count = std::max<std::size_t>(machine_.state().thread_count(), static_cast<std::size_t>(thread) + 1);
+    if (clocks_.size() < count) clocks_.resize(count);
+    Clock& clock = clocks_[static_cast<std::size_t>(thread)];
+    if (clock.size() < count) clock.resize(count);
+    return clock;
+}
+
+void TraceRecorder::acquire(ThreadId thread, const Element& element, std::size_t number) {
+    auto found = releases_.find(element);
+    if (found == releases_.end()) return;
+    Clock& clock = clock_of(thread);
+    // The latest first: what it has seen itself needs no edge of its own.
+    std::vector<std::pair<std::size_t, std::uint32_t>> latest;
+    for (const auto& [releaser, release] : found->second) latest.emplace_back(release.event, releaser);
+    std::sort(latest.rbegin(), latest.rend());
+    for (auto [event, releaser] : latest) {
+        bool is_known = releaser == static_cast<std::uint32_t>(thread) || clock[releaser] > event;
+        if (is_known) continue;
+        trace_.edges.push_back({event, number});
+        const Clock& seen = found->second.at(releaser).clock;
+        for (std::size_t i = 0; i < seen.size(); ++i) clock[i] = std::max(clock[i], seen[i]);
+        clock[releaser] = std::max(clock[releaser], event + 1);
+    }
+}
+
+void TraceRecorder::release(ThreadId thread, const Element& element, std::size_t number) {
+    Clock clock = clock_of(thread);
+    releases_[element].insert_or_assign(static_cast<std::uint32_t>(thread), Release{number, std::move(clock)});
+}
+
+void TraceRecorder::synchronise(const MemoryEvent& event, std::size_t number) {
+    using enum MemoryEventKind;
+    Element element{event.object, event.position};
+    if (event.kind == Lock || event.kind == Unlock) element.second = kMonitor;
+    if (event.klass != nullptr)
+        element = {machine_.state().ref_of(machine_.state().statics_of(*event.klass)), kInitialisation};
+    if (event.kind == Start) element = {state::kNull, kLife - event.position};
+    if (event.kind == Begin) element = {state::kNull, kLife - static_cast<std::uint64_t>(event.thread)};
+    trace_.events[number].element = mix64(static_cast<std::uint64_t>(element.first), element.second);
+    Roles roles = roles_of(event.kind);
+    if (roles.acquires) acquire(event.thread, element, number);
+    if (roles.releases) release(event.thread, element, number);
+}
+
+Place TraceRecorder::started_at(ThreadId thread) const {
+    auto found = started_.find(thread);
+    return found == started_.end() ? Place{} : found->second;
+}
+
+std::optional<std::size_t> TraceRecorder::allocation_of(Ref object) const {
+    auto found = allocations_.find(object);
+    return found == allocations_.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace raceproof::findings

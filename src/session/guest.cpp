@@ -1,0 +1,127 @@
+#include "session/guest.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "classfile/class_source.h"
+#include "machine/library_initialisation.h"
+
+namespace raceproof::session {
+
+namespace {
+
+constexpr int kSupportedFeature = 17;
+
+Result<const program::Method*> find_main(Guest& guest, const GuestOptions& options) {
+    const std::string& name = guest.target.main_class;
+    auto loaded = guest.program->load(name);
+    if (!loaded) {
+        const program::LinkError& error = loaded.error();
+        if (error.kind == program::LinkErrorKind::ClassNotFound && error.message == name)
+            return Error{fmt::format("cannot find the class {} (class path: {})", dotted(name),
+                                     options.class_path.empty() ? "." : options.class_path)};
+        return Error{fmt::format("cannot load {}: {}", dotted(name), error.message)};
+    }
+    const program::Method* method = (*loaded)->find_method("main", "([Ljava/lang/String;)V");
+    constexpr std::uint16_t kPublicStatic = classfile::access::kPublic | classfile::access::kStatic;
+    if (method == nullptr || (method->flags & kPublicStatic) != kPublicStatic)
+        return Error{fmt::format("{} has no public static void main(String[])", (*loaded)->dotted_name())};
+    return method;
+}
+
+// Of a guest that has its classes.
+Result<std::unique_ptr<Guest>> boot(std::unique_ptr<Guest> guest, const GuestOptions& options, machine::Console& console) {
+    guest->vm = std::make_unique<machine::Machine>(*guest->program, *guest->natives, options.state, options.machine, console);
+    if (auto booted = guest->vm->boot(); !booted) return booted.error();
+    auto main_method = find_main(*guest, options);
+    if (!main_method) return main_method.error();
+    guest->main_method = *main_method;
+    program::Class* roots[] = {guest->main_method->owner};
+    if (options.initialises_library) machine::initialise_library(*guest->vm, roots);
+    return guest;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console) {
+    auto jdk = classfile::find_jdk();
+    if (!jdk) return jdk.error();
+    if (jdk->feature != kSupportedFeature)
+        return Error{fmt::format("the JDK in {} is version {}; raceproof needs 17 (set JAVA_HOME)", jdk->path, jdk->version)};
+    auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
+    if (!image) return image.error();
+    auto target = resolve_target(options.target, options.class_path, *jdk);
+    if (!target) return target.error();
+    auto class_path = classfile::ClassPath::open(target->class_path, jdk->feature);
+    if (!class_path) return class_path.error();
+
+    auto guest = std::make_unique<Guest>();
+    guest->target = target.take();
+    guest->natives = std::make_shared<const machine::NativeTable>();
+    guest->program = std::make_shared<program::Program>(image.take(), class_path.take(), *guest->natives);
+    return boot(std::move(guest), options, console);
+}
+
+Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOptions& options, machine::Console& console) {
+    auto guest = std::make_unique<Guest>();
+    guest->target.main_class = slashed(options.target);
+    guest->natives = first.natives;
+    guest->program = first.program;
+    return boot(std::move(guest), options, console);
+}
+
+namespace {
+
+machine::Ref array_of(machine::Machine& vm, std::span<const std::string> arguments) {
+    state::Thread& thread = vm.main_thread();
+    machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
+    for (std::size_t i = 0; array != machine::kNull && i < arguments.size(); ++i) {
+        machine::Ref text = vm.new_string(thread, arguments[i]);
+        state::Object& object = vm.state().at(array);
+        vm.state().touch_elements(object, i * 4, 4);
+        object.elements<machine::Ref>()[i] = text;
+    }
+    return array;
+}
+
+// True if the class is initialised now.
+bool initialise_alone(machine::Machine& vm, const program::Class& klass, const std::function<bool()>& goes_on) {
+    constexpr std::int64_t kSlice = 1 << 20;
+    for (;;) {
+        machine::Stop stop;
+        switch (vm.initialise(vm.main_thread(), klass, stop.uncaught)) {
+            case machine::Machine::Initialisation::Ready: return true;
+            case machine::Machine::Initialisation::Threw:
+            case machine::Machine::Initialisation::Blocked: return false;
+            case machine::Machine::Initialisation::FramePushed: break;
+        }
+        do {
+            stop = vm.run(vm.main_thread(), kSlice);
+        } while (stop.kind == machine::StopKind::Budget && goes_on());
+        if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return false;
+    }
+}
+
+}  // namespace
+
+machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments) {
+    machine::Machine& vm = *guest.vm;
+    machine::Stop stop = vm.initialise_now(vm.main_thread(), *guest.main_method->owner);
+    if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return stop;
+    vm.start_main(*guest.main_method, array_of(vm, arguments));
+    return stop;
+}
+
+void prepare_exploration(Guest& guest, std::span<const std::string> arguments, const std::function<bool()>& goes_on) {
+    machine::Machine& vm = *guest.vm;
+    vm.state().settle(state::State::Collect::Yes);
+    state::State::Mark before = vm.state().mark();
+    vm.visibility.points = machine::SchedulingPoints::Blocking;
+    vm.state().begin_running(vm.main_thread());
+    if (!initialise_alone(vm, *guest.main_method->owner, goes_on)) vm.state().undo_to(before);
+    machine::Ref array = array_of(vm, arguments);
+    vm.start_main(*guest.main_method, array);
+    vm.state().freeze();
+}
+
+}  // namespace raceproof::session

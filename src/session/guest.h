@@ -1,0 +1,49 @@
+// The checked program, opened and booted: from what the user named on the command line to a machine that stands before `main`.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "base/result.h"
+#include "session/target.h"
+#include "machine/machine.h"
+#include "program/program.h"
+
+namespace raceproof::session {
+
+struct GuestOptions {
+    std::string target;      // a class, a .java file or a jar
+    std::string class_path;  // what -cp gave, empty if nothing
+    state::StateOptions state;
+    machine::MachineOptions machine;
+    bool initialises_library = false;  // see machine/library_initialisation.h; needs the journal
+};
+
+// In the order in which it must be built and the reverse of which it must go.
+struct Guest {
+    Target target;
+    std::shared_ptr<const machine::NativeTable> natives;  // these two are shared by the guests of one class path
+    std::shared_ptr<program::Program> program;
+    std::unique_ptr<machine::Machine> vm;
+    const program::Method* main_method = nullptr;
+};
+
+// Finds the JDK, the classes and the main method, and boots the machine. Nothing of the program has run yet.
+Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console);
+
+// Another main class of the same class path, on a machine of its own. What was linked for the first guest need not be linked
+// again.
+Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOptions& options, machine::Console& console);
+
+// Initialises the main class and prepares the call of `main`. The Stop is that of the initialiser: Ended without an exception if
+// all is well.
+machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments);
+
+// The same for exploration. The main class is initialised now, once for all schedules, if nothing in its initialiser depends on
+// one: it starts no thread, waits for nothing, chooses nothing and ends well. Else it is left to the first step of `main`. Long
+// initialisers are cut short, and left likewise, when `goes_on` says so. The state is frozen.
+void prepare_exploration(Guest& guest, std::span<const std::string> arguments, const std::function<bool()>& goes_on);
+
+}  // namespace raceproof::session
