@@ -39,7 +39,7 @@ void run_loop(benchmark::State& bench, const char* method, bool stepwise) {
         auto scheduler = schedules::round_robin_scheduler();
         schedules::run_schedule(vm, *scheduler, {});
         CountingListener listener;
-        vm.listener = &listener;
+        machine::Listening listening(vm.events, listener);
         state::Thread& thread = vm.main_thread();
         state::Slot count = state::slot_of(kItems);
         vm.visibility.points = stepwise ? machine::SchedulingPoints::Synchronisation : machine::SchedulingPoints::Blocking;

@@ -162,9 +162,10 @@ int run_main(Session& session) {
     if (stop.kind == StopKind::Unsupported) return report_unsupported(stop);
     if (stop.kind == StopKind::Exit) return vm.exit_status;
     if (stop.uncaught != kNull) return report_uncaught(vm, vm.main_thread(), stop.uncaught);
-    vm.listener = session.events.get();
+    std::optional<machine::Listening> listening;
+    if (session.events != nullptr) listening.emplace(vm.events, *session.events);
     schedules::RunResult result = schedules::run_schedule(vm, *session.scheduler, session.run_options);
-    vm.listener = nullptr;
+    listening.reset();
     int status = exit_status_of(vm, result);
     if (session.schedule_path.empty()) return status;
     session.schedule.steps = std::move(result.steps);

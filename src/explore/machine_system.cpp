@@ -80,7 +80,8 @@ void MachineSystem::undo() {
 }
 
 void MachineSystem::watch_effects() {
-    effects_ = std::make_unique<StepEffects>(machine_);
+    using enum StepEffects::PlainAccessesAre;
+    effects_ = std::make_unique<StepEffects>(machine_, detection_ != nullptr ? Checked : Unchecked);
     if (detection_ != nullptr)
         detection_->on_unchecked = [this](const machine::MemoryEvent& event) { effects_->on_unchecked(event); };
 }

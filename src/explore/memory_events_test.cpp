@@ -71,7 +71,7 @@ Outcome run(const std::string& members, const std::string& body) {
     classes.compile("classes", {{"Main.java", source}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "Main");
-    guest.vm().listener = &recorder;
+    machine::Listening listening(guest.vm().events, recorder);
     auto scheduler = schedules::round_robin_scheduler();
     EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed) << guest.console.errors;
     return {recorder.events, recorder.lines, guest.console.output};
@@ -147,7 +147,7 @@ public class Main {
 })"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    guest.vm().listener = &recorder;
+    machine::Listening listening(guest.vm().events, recorder);
     auto scheduler = schedules::round_robin_scheduler();
     ASSERT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     std::map<std::string, int> count;
@@ -176,7 +176,7 @@ public class Main {
 })"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    guest.vm().listener = &recorder;
+    machine::Listening listening(guest.vm().events, recorder);
     auto scheduler = schedules::round_robin_scheduler();
     EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     Events result;
@@ -232,7 +232,7 @@ public class Main {
 })"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    guest.vm().listener = &recorder;
+    machine::Listening listening(guest.vm().events, recorder);
     auto scheduler = schedules::round_robin_scheduler();
     ASSERT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     auto interesting = [](const std::string& event) {
@@ -256,7 +256,7 @@ Events interrupts(const std::string& body) {
                                      body + "}}"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    guest.vm().listener = &recorder;
+    machine::Listening listening(guest.vm().events, recorder);
     auto scheduler = schedules::round_robin_scheduler();
     EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
     Events result;

@@ -35,7 +35,7 @@ std::int64_t reads_in_one_stretch(const std::string& loop) {
     Guest guest(classes, "classes", "Spin", true);
     machine::Machine& vm = guest.vm();
     Reads reads;
-    vm.listener = &reads;
+    machine::Listening listening(vm.events, reads);
     vm.visibility.points = machine::SchedulingPoints::Synchronisation;
     std::int64_t counts[2];
     for (std::int64_t& count : counts) {  // the second stretch starts at the loop and must end like the first

@@ -28,9 +28,8 @@ std::uint64_t class_location(const program::Class& klass) { return mix64(klass.i
 
 }  // namespace
 
-StepEffects::StepEffects(machine::Machine& machine) : machine_(machine), next_(machine.listener) { machine_.listener = this; }
-
-StepEffects::~StepEffects() { machine_.listener = next_; }
+StepEffects::StepEffects(machine::Machine& machine, PlainAccessesAre plain_accesses)
+    : machine_(machine), plain_accesses_(plain_accesses), listening_(machine.events, *this) {}
 
 void StepEffects::add(std::uint64_t location, AccessMode mode) {
     std::vector<Access>& accesses = effects_.accesses;
@@ -149,16 +148,15 @@ void StepEffects::on_unchecked(const MemoryEvent& event) {
 
 void StepEffects::on_event(const MemoryEvent& event) {
     using enum MemoryEventKind;
-    if (next_ != nullptr) next_->on_event(event);
     // A thread that keeps books may have to wait for a monitor all the same.
     bool is_monitor = event.kind == Lock || event.kind == Unlock;
     if (!is_monitor && machine::is_housekeeping(event, machine_.state().thread(event.thread))) return;
     switch (event.kind) {
         case PlainRead:
         case PlainWrite:
-            // Where no detector listens, the program is taken at its word that it has no races. The class library has some.
+            // The class library has some races, whatever the program promises.
             if (machine_.visibility.shows(machine_.state().at(event.object), event.position) ||
-                (next_ == nullptr && event.method->owner->is_trusted))
+                (plain_accesses_ == PlainAccessesAre::Unchecked && event.method->owner->is_trusted))
                 on_unchecked(event);
             break;
         case OpaqueRead:

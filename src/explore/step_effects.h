@@ -19,9 +19,10 @@ namespace raceproof::explore {
 
 class StepEffects final : public machine::MemoryListener {
   public:
-    // Listens to the machine until it is destroyed, and passes on every event to who listened before.
-    explicit StepEffects(machine::Machine& machine);
-    ~StepEffects() override;
+    // Does a detector of races check the plain accesses? Where none does, the program is taken at its word that it has no races.
+    enum class PlainAccessesAre { Checked, Unchecked };
+    // Listens to the machine until it is destroyed; after the detector, if there is one.
+    StepEffects(machine::Machine& machine, PlainAccessesAre plain_accesses);
 
     // Before the thread takes a step with its pending operation.
     void begin(const state::Thread& thread, const machine::PendingOperation& pending, std::uint32_t alternative,
@@ -48,9 +49,10 @@ class StepEffects final : public machine::MemoryListener {
     std::uint64_t object_location(state::Ref ref, std::uint64_t part) const;
 
     machine::Machine& machine_;
-    machine::MemoryListener* next_;
+    const PlainAccessesAre plain_accesses_;
     search::Effects effects_;
     bool had_read_clock_ = false;
+    machine::Listening listening_;
 };
 
 }  // namespace raceproof::explore

@@ -6,25 +6,6 @@ namespace raceproof::findings {
 
 namespace {
 
-// Hears events before whoever listens already.
-class Listening final : public machine::MemoryListener {
-  public:
-    Listening(machine::Machine& machine, TraceRecorder& recorder)
-        : machine_(machine), recorder_(recorder), other_(machine.listener) {
-        machine_.listener = this;
-    }
-    ~Listening() override { machine_.listener = other_; }
-    void on_event(const machine::MemoryEvent& event) override {
-        recorder_.on_event(event);
-        if (other_ != nullptr) other_->on_event(event);
-    }
-
-  private:
-    machine::Machine& machine_;
-    TraceRecorder& recorder_;
-    machine::MemoryListener* other_;
-};
-
 // One pass over the path, with a recorder that listens.
 class Pass {
   public:
@@ -32,7 +13,7 @@ class Pass {
         : system_(system), finding_(finding), recorder_(system.machine(), names) {}
 
     void run() {
-        Listening listening(system_.machine(), recorder_);
+        machine::Listening listening(system_.machine().events, recorder_);
         system_.push_mark();
         std::vector<search::Step> enabled;
         for (const search::Step& step : finding_.path) {

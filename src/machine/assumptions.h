@@ -13,7 +13,6 @@
 #include <string_view>
 #include <vector>
 
-#include "machine/memory_events.h"
 #include "program/class.h"
 #include "state/thread.h"
 
@@ -58,26 +57,5 @@ class Assumptions {
 
 // The topmost frame of the program, and what it has called; `used` is the method at hand.
 PlaceOfUse place_of_use(const state::Thread& thread, const program::Method* used);
-
-// Is this less than a volatile access promises? Plain accesses are not meant: they race, or are ordered by others.
-constexpr bool is_weak(MemoryEventKind kind) {
-    using enum MemoryEventKind;
-    switch (kind) {
-        case OpaqueRead:
-        case OpaqueWrite:
-        case AcquireRead:
-        case ReleaseWrite:
-        case UpdatePlain:
-        case UpdateAcquire:
-        case UpdateRelease:
-        case FailedUpdatePlain:
-        case FailedUpdateAcquire:
-        case FailedUpdateRelease:
-        case AcquireFence:
-        case ReleaseFence:
-        case FullFence: return true;
-        default: return false;
-    }
-}
 
 }  // namespace raceproof::machine

@@ -28,7 +28,7 @@ void Machine::set_initialisation(const Class& klass, InitialisationStatus status
     bool has_ended = !running && can_be_observed && main_method_ != nullptr;
     slot |= statics.slots()[0] & state::kDefinedAtRunTime;
     statics.slots()[0] = has_ended ? slot | state::kEndedWhileRunning : slot;
-    if (has_ended) emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, &klass);
+    if (has_ended) events.emit(MemoryEventKind::ClassInitialised, state_.thread(owner), kNull, &klass);
 }
 
 void Machine::set_constants(const Class& klass) {
@@ -100,9 +100,9 @@ Machine::Initialisation Machine::initialise_for(state::Thread& thread, const Cla
                                                 Ref& exception) {
     Slot slot = state_.statics_of(klass).slots()[0];
     switch (state::initialisation_status(slot)) {
-        case InitialisationStatus::Initialised: emit_class_use(thread, klass); return Initialisation::Ready;
+        case InitialisationStatus::Initialised: events.emit_class_use(thread, klass); return Initialisation::Ready;
         case InitialisationStatus::Erroneous:
-            emit_class_use(thread, klass);
+            events.emit_class_use(thread, klass);
             exception = new_throwable(thread, "java/lang/NoClassDefFoundError",
                                       utf16_from_utf8("Could not initialize class " + klass.dotted_name()), nullptr,
                                       state::as_ref(state_.statics_of(klass).slots()[program::kInitialisationErrorSlot]));

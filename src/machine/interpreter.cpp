@@ -133,13 +133,13 @@ using state::slot_of;
         if (must_stop({OperationKind::kind, holder, static_cast<std::uint64_t>(ip->b)})) [[unlikely]] \
             SLOW(stand());                                                                            \
     } while (false)
-#define VOLATILE_EVENT(kind, holder)                                                                               \
-    do {                                                                                                           \
-        if constexpr (kWatch == Watch::Yes) {                                                                      \
-            SAVE();                                                                                                \
-            changes_ += MemoryEventKind::kind == MemoryEventKind::VolatileWrite;                                   \
-            machine_.emit_access(MemoryEventKind::kind, thread_, *(holder), static_cast<std::uint64_t>(ip->b), 1); \
-        }                                                                                                          \
+#define VOLATILE_EVENT(kind, holder)                                                                                      \
+    do {                                                                                                                  \
+        if constexpr (kWatch == Watch::Yes) {                                                                             \
+            SAVE();                                                                                                       \
+            changes_ += MemoryEventKind::kind == MemoryEventKind::VolatileWrite;                                          \
+            machine_.events.emit_access(MemoryEventKind::kind, thread_, *(holder), static_cast<std::uint64_t>(ip->b), 1); \
+        }                                                                                                                 \
     } while (false)
 #define PLAIN_ACCESS(kind, holder, position)                                \
     do {                                                                    \
@@ -158,12 +158,12 @@ using state::slot_of;
         if ((holder)->is_shared() && holds_reference(*ip->pointer<const program::Field>())) \
             state_.published(*(holder), as_ref((holder)->slots()[ip->b]));                  \
     } while (false)
-#define CLASS_USE(klass)                               \
-    do {                                               \
-        if constexpr (kWatch == Watch::Yes) {          \
-            SAVE();                                    \
-            machine_.emit_class_use(thread_, (klass)); \
-        }                                              \
+#define CLASS_USE(klass)                                      \
+    do {                                                      \
+        if constexpr (kWatch == Watch::Yes) {                 \
+            SAVE();                                           \
+            machine_.events.emit_class_use(thread_, (klass)); \
+        }                                                     \
     } while (false)
 #define INITIALISED_STATICS()                                                                                         \
     const Class& owner = *ip->pointer<const program::Field>()->owner;                                                 \
@@ -828,7 +828,7 @@ invoke : {
         if constexpr (kWatch == Watch::Yes) {
             SAVE();
             ++changes_;
-            machine_.emit(MemoryEventKind::New, thread_, object);
+            machine_.events.emit(MemoryEventKind::New, thread_, object);
         }
         NEXT();
     }
@@ -860,7 +860,7 @@ invoke : {
 }
 
 Stop Interpreter::run(std::int64_t budget) {
-    bool watched = machine_.listener != nullptr || machine_.visibility.plain != PlainAccesses::Invisible;
+    bool watched = machine_.events.has_listeners() || machine_.visibility.plain != PlainAccesses::Invisible;
     return watched ? run_loop<Watch::Yes>(budget) : run_loop<Watch::No>(budget);
 }
 

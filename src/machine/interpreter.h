@@ -30,7 +30,7 @@ class Interpreter {
     Stop step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget);
 
   private:
-    // The loop comes in two instantiations: the watched one tells plain accesses to the listener and can stop before them; it
+    // The loop comes in two instantiations: the watched one tells plain accesses to listeners and can stop before them; it
     // also notices that the thread spins.
     enum class Watch : bool { No, Yes };
     template <Watch kWatch>
@@ -98,7 +98,7 @@ class Interpreter {
     // A frame ends: if it is a constructor's that has written final fields, they are frozen.
     void freeze(const state::Frame& frame) {
         if (frame.code->freezes)
-            machine_.emit(MemoryEventKind::Freeze, thread_, state::as_ref(frame.locals[0]), frame.method->owner);
+            machine_.events.emit(MemoryEventKind::Freeze, thread_, state::as_ref(frame.locals[0]), frame.method->owner);
     }
 
     // ── exceptions (unwinding.cpp) ──

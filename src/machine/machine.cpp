@@ -14,7 +14,8 @@ using program::Method;
 
 Machine::Machine(program::Program& program, const NativeTable& natives, const state::StateOptions& state_options,
                  const MachineOptions& options, Console& console)
-    : program_(program),
+    : events(state_, assumptions),
+      program_(program),
       natives_(natives),
       options_(options),
       console_(console),
@@ -54,7 +55,7 @@ Ref Machine::new_instance(state::Thread& thread, const Class& klass) {
     Ref made = state_.allocate_instance(klass, origin(thread));
     if (made == kNull) return made;
     note_finalizer(thread, klass);
-    emit(MemoryEventKind::New, thread, made);
+    events.emit(MemoryEventKind::New, thread, made);
     return made;
 }
 
@@ -68,7 +69,7 @@ void Machine::note_finalizer(const state::Thread& thread, const Class& klass) {
 
 Ref Machine::new_array(state::Thread& thread, const Class& array_class, std::uint32_t length) {
     Ref made = state_.allocate_array(array_class, length, origin(thread));
-    if (made != kNull) emit(MemoryEventKind::New, thread, made);
+    if (made != kNull) events.emit(MemoryEventKind::New, thread, made);
     return made;
 }
 

@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "machine/assumptions.h"
+#include "machine/event_stream.h"
 #include "machine/member_name.h"
-#include "machine/memory_events.h"
 #include "machine/native.h"
 #include "machine/native_table.h"
 #include "machine/operation.h"
@@ -108,31 +108,8 @@ class Machine {
     Visibility visibility;
     TimePasses time_passes = TimePasses::ByLooking;
     bool has_told_time = false;  // to the program, since somebody set this to false
-    MemoryListener* listener = nullptr;
     Assumptions assumptions;
-    // ── memory events (memory_events.h), if anybody listens ──
-    void emit(MemoryEventKind kind, const state::Thread& thread, Ref object = kNull, const program::Class* klass = nullptr) {
-        if (is_told(kind)) tell({.kind = kind, .object = object, .klass = klass}, thread);
-    }
-    void emit_access(MemoryEventKind kind, const state::Thread& thread, const Object& object, std::uint64_t position,
-                     std::uint64_t length) {
-        if (is_told(kind)) tell({.kind = kind, .object = state_.ref_of(object), .position = position, .length = length}, thread);
-    }
-    // Weak accesses are noted whether anybody listens or not.
-    bool is_told(MemoryEventKind kind) const { return listener != nullptr || is_weak(kind); }
-    void emit_start(const state::Thread& parent, const state::Thread& started) {
-        if (listener != nullptr)
-            tell({.kind = MemoryEventKind::Start,
-                  .object = started.status.java_thread,
-                  .position = static_cast<std::uint64_t>(started.id)},
-                 parent);
-    }
-    // A thread needs the class and does not have to initialise it.
-    void emit_class_use(const state::Thread& thread, const program::Class& klass) {
-        if (listener != nullptr &&
-            state::ended_while_running(state_.statics_of(klass).slots()[program::kInitialisationStatusSlot]))
-            tell({.kind = MemoryEventKind::ClassSeenInitialised, .klass = &klass}, thread);
-    }
+    EventStream events;
     // In one schedule without exploration all clocks are one: nobody's time is behind what others have waited for.
     // A thread in a timed wait keeps the time at which it began to wait; it catches up when it goes on for another reason.
     void synchronise_clocks(std::int64_t nanoseconds);
@@ -212,15 +189,15 @@ class Machine {
         object.slots()[field.slot] = value;
         if (field.type == program::BasicType::Reference) state_.published(object, state::as_ref(value));
     }
-    // As the program's own accesses: told to the listener.
+    // As the program's own accesses: told to listeners.
     Slot get_and_tell(const state::Thread& thread, Object& object, const program::Field& field) {
-        emit_access(field.is_volatile() ? MemoryEventKind::VolatileRead : MemoryEventKind::PlainRead, thread, object, field.slot,
-                    1);
+        events.emit_access(field.is_volatile() ? MemoryEventKind::VolatileRead : MemoryEventKind::PlainRead, thread, object,
+                           field.slot, 1);
         return get(object, field);
     }
     void set_and_tell(const state::Thread& thread, Object& object, const program::Field& field, Slot value) {
-        emit_access(field.is_volatile() ? MemoryEventKind::VolatileWrite : MemoryEventKind::PlainWrite, thread, object,
-                    field.slot, 1);
+        events.emit_access(field.is_volatile() ? MemoryEventKind::VolatileWrite : MemoryEventKind::PlainWrite, thread, object,
+                           field.slot, 1);
         set(object, field, value);
     }
     Slot get_static(const program::Field& field) { return state_.statics_of(*field.owner).slots()[field.slot]; }
@@ -266,8 +243,6 @@ class Machine {
                                          Ref& exception);
     void keep_initialisation_error(state::Thread& thread, const program::Class& klass, Ref thrown);
     Ref fail_initialisation(state::Thread& thread, const program::Class& klass, const program::Class& requested, Ref thrown);
-
-    void tell(MemoryEvent event, const state::Thread& thread);
 
     // ── frames (frames.cpp) ──
     static bool fits(const state::Thread& thread, const Slot* locals, const program::Code& code);

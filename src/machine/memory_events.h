@@ -1,4 +1,4 @@
-// Memory events: what a thread did, told to one listener in the order of execution.
+// Memory events: what a thread did, told to all listeners (event_stream.h) in the order of execution.
 //
 // Natives tell of the guest's memory that they access on behalf of the program: arrays that they copy, fill or write out, fields
 // that they get or set. They do not tell how the machine keeps its own books in fields of JDK objects (a Throwable's backtrace, a
@@ -21,6 +21,43 @@ enum class MemoryEventKind : std::uint8_t {
 };
 
 std::string_view name_of(MemoryEventKind kind);
+
+// Is this less than a volatile access promises? Plain accesses are not meant: they race, or are ordered by others.
+constexpr bool is_weak(MemoryEventKind kind) {
+    using enum MemoryEventKind;
+    switch (kind) {
+        case OpaqueRead:
+        case OpaqueWrite:
+        case AcquireRead:
+        case ReleaseWrite:
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence: return true;
+        case PlainRead:
+        case PlainWrite:
+        case VolatileRead:
+        case VolatileWrite:
+        case UpdateVolatile:
+        case FailedUpdateVolatile:
+        case Lock:
+        case Unlock:
+        case Start:
+        case Begin:
+        case End:
+        case AllEnded:
+        case ClassInitialised:
+        case ClassSeenInitialised:
+        case New:
+        case Freeze: return false;
+    }
+    return false;
+}
 
 struct MemoryEvent {
     MemoryEventKind kind;

@@ -50,7 +50,7 @@ NativeOutcome start(NativeCall& call) {
 
 NativeOutcome begin(NativeCall& call) {
     Machine& machine = call.machine;
-    machine.emit(MemoryEventKind::Begin, call.thread, call.ref(0));
+    machine.events.emit(MemoryEventKind::Begin, call.thread, call.ref(0));
     const Method* run = machine.select(*machine.known().thread_run, *call.object(call.ref(0)).klass);
     Slot receiver = state::slot_of(call.ref(0));
     return call.call_catching(*run, {&receiver, 1}, number(LifePhase::Ran));
@@ -87,7 +87,7 @@ void finish(NativeCall& call, Ref group) {
     machine.set_and_tell(call.thread, object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
     machine.notify_all(java_thread);
     machine.unlock(call.thread, object);
-    machine.emit(MemoryEventKind::End, call.thread, java_thread);
+    machine.events.emit(MemoryEventKind::End, call.thread, java_thread);
     call.state().touch_status(call.thread);
     call.thread.status.status = ThreadStatus::Terminated;
     if (group != kNull) ThreadGroups(machine).thread_has_ended(group);
@@ -177,7 +177,7 @@ NativeOutcome live(NativeCall& call) {
         }
         case LifePhase::Await:
             if (!has_hooks(call)) return call.returns();
-            call.machine.emit(MemoryEventKind::AllEnded, call.thread);
+            call.machine.events.emit(MemoryEventKind::AllEnded, call.thread);
             return attach(call, call.kept(0));
         case LifePhase::Attached: return run_hooks(call);
         case LifePhase::HooksRan: return detach(call);
@@ -193,10 +193,10 @@ Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
     thread.status.clock = clock;
     Object& object = state_.at(java_thread);
     // Not as a volatile write: that a thread is seen to be alive orders nothing (JLS 17.4.4), that it is seen to have ended does.
-    emit_access(MemoryEventKind::OpaqueWrite, parent, object, known_.thread_eetop->slot, 1);
+    events.emit_access(MemoryEventKind::OpaqueWrite, parent, object, known_.thread_eetop->slot, 1);
     set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
     set_and_tell(parent, object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
-    emit_start(parent, thread);
+    events.emit_start(parent, thread);
     thread.stack[0] = state::slot_of(java_thread);
     Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
     frame.phase = number(LifePhase::Begin);

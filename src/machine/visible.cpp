@@ -92,7 +92,7 @@ bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::
     if (must_stop({operation, &object, position})) return true;
     changes_ += kind == MemoryEventKind::PlainWrite;
     std::uint64_t length = object.is_array() ? std::uint64_t{1} << state::element_shift(object.klass->component_type) : 1;
-    machine_.emit_access(kind, thread_, object, position, length);
+    machine_.events.emit_access(kind, thread_, object, position, length);
     return false;
 }
 

@@ -46,7 +46,7 @@ bool is_plain_by_name(const program::Method& method) { return method.name.text()
 }  // namespace
 
 RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& options)
-    : machine_(machine), trust_(options.trust) {
+    : machine_(machine), trust_(options.trust), listening_(machine.events, *this) {
     memory::DetectorOptions detector_options;
     if (!options.keeps_stacks) detector_options.names = this;  // one execution has no states to tell apart
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
@@ -55,15 +55,11 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     final_fields_ = std::make_unique<FinalFields>(machine, *detector_);
     optimistic_reads_ = std::make_unique<OptimisticReads>(machine, *detector_);
     if (options.keeps_stacks) sites_.keep_stacks(machine);
-    machine_.listener = this;
     machine_.state().listener = this;
     thread_names_[state::ThreadId{0}] = thread_name(machine, machine.main_thread());
 }
 
-RaceDetection::~RaceDetection() {
-    machine_.listener = nullptr;
-    machine_.state().listener = nullptr;
-}
+RaceDetection::~RaceDetection() { machine_.state().listener = nullptr; }
 
 Hash128 RaceDetection::label() {
     Hash128 label = detector_->label().value_or(Hash128{}) + incomparable_label();

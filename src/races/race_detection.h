@@ -196,6 +196,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     bool saw_contention_ = false;
     std::set<std::string> exempt_fields_;
     std::vector<Race> found_;
+    machine::Listening listening_;
 };
 
 }  // namespace raceproof::races

@@ -53,7 +53,7 @@ void start_versions_again(NativeCall& call) {
         if (may_hold_an_old_version(call, call.state().thread(static_cast<state::ThreadId>(i)))) return;
     Object& queue = call.object(call.ref(1));
     const program::Field& phase = field_of(*queue.klass, "phase", "I");
-    call.machine.emit_access(MemoryEventKind::OpaqueWrite, call.thread, queue, phase.slot, 1);
+    call.machine.events.emit_access(MemoryEventKind::OpaqueWrite, call.thread, queue, phase.slot, 1);
     call.machine.set(queue, phase, state::slot_of(state::as_int(call.machine.get(queue, phase)) & kIndexBits));
 }
 

@@ -239,7 +239,7 @@ NativeOutcome set_call_site_target(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
     Object& site = call.object(call.ref(0));
     const program::Field& target = field_of(*site.klass, "target", "Ljava/lang/invoke/MethodHandle;");
-    call.machine.emit_access(kWrite, call.thread, site, target.slot, 1);
+    call.machine.events.emit_access(kWrite, call.thread, site, target.slot, 1);
     call.machine.set(site, target, state::slot_of(call.ref(1)));
     return call.returns();
 }

@@ -51,10 +51,10 @@ inline void set_field(NativeCall& call, Object& object, std::string_view name, s
 
 // ── memory events of arrays: the bytes [offset, offset + size) of the contents ──
 inline void tell_read(NativeCall& call, const Object& array, std::uint64_t offset, std::uint64_t size) {
-    if (size != 0) call.machine.emit_access(MemoryEventKind::PlainRead, call.thread, array, offset, size);
+    if (size != 0) call.machine.events.emit_access(MemoryEventKind::PlainRead, call.thread, array, offset, size);
 }
 inline void tell_write(NativeCall& call, const Object& array, std::uint64_t offset, std::uint64_t size) {
-    if (size != 0) call.machine.emit_access(MemoryEventKind::PlainWrite, call.thread, array, offset, size);
+    if (size != 0) call.machine.events.emit_access(MemoryEventKind::PlainWrite, call.thread, array, offset, size);
 }
 
 // ── classes ──

@@ -86,8 +86,8 @@ NativeOutcome park(NativeCall& call) {
         return call.returns();
     }
     // It returns if the thread is interrupted, but does not say so: nobody is ordered after the interrupt by that.
-    call.machine.emit_access(MemoryEventKind::OpaqueRead, call.thread, call.object(call.thread.status.java_thread),
-                             call.machine.known().thread_interrupted->slot, 1);
+    call.machine.events.emit_access(MemoryEventKind::OpaqueRead, call.thread, call.object(call.thread.status.java_thread),
+                                    call.machine.known().thread_interrupted->slot, 1);
     return call.returns();
 }
 

@@ -170,9 +170,9 @@ NativeOutcome access(NativeCall& call) {
     if (std::string why = refusal(call, location, wanted<Operation, Value>(call)); !why.empty())
         return call.unsupported(call.method.full_name() + " " + why);
     if constexpr (std::is_same_v<Operation, WeakCompareAndSet>) note_use(call, AssumptionKind::SpuriousWakeUps, "none");
-    if (call.machine.listener != nullptr || Mode != AccessMode::Volatile)
-        call.machine.emit_access(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
-                                 *location.object, location.position(), location.is_slot ? 1 : sizeof(Value));
+    if (call.machine.events.has_listeners() || Mode != AccessMode::Volatile)
+        call.machine.events.emit_access(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
+                                        *location.object, location.position(), location.is_slot ? 1 : sizeof(Value));
     return Operation::template apply<Value>(call, location);
 }
 

@@ -145,7 +145,7 @@ NativeOutcome throw_exception(NativeCall& call) {
 
 template <MemoryEventKind kKind>
 NativeOutcome fence(NativeCall& call) {
-    call.machine.emit(kKind, call.thread);
+    call.machine.events.emit(kKind, call.thread);
     return call.returns();
 }
 
