@@ -16,18 +16,19 @@ class AllNamed final : public ObjectNames {
 constexpr Thread kThreads = 4;
 constexpr Sync kLock{1, Sync::kMonitor};
 
-std::unique_ptr<Detector> started(DetectorKind kind, ObjectNames* names) {
-    auto detector = make_detector(kind, {.names = names});
+std::unique_ptr<Detector> started(DetectorKind kind, ObjectNames* names, Journal* journal = nullptr) {
+    auto detector = make_detector(kind, {.names = names, .journal = journal});
     for (Thread thread = 1; thread < kThreads; ++thread) detector->fork(0, thread);
     return detector;
 }
 
 // Each thread writes and reads fields of its own objects; range(0) objects with four fields.
 void plain_accesses(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
-    auto detector = started(kind, names);
+    Journal journal;
+    auto detector = started(kind, names, &journal);
     auto objects = static_cast<std::uint32_t>(bench.range(0));
     std::uint32_t next = 0;
-    detector->mark();
+    journal.mark();
     for (auto _ : bench) {
         Object object = 100 + next % objects;
         Locations field = Locations::one(object, next / objects % 4);
@@ -42,8 +43,9 @@ void plain_accesses(benchmark::State& bench, DetectorKind kind, ObjectNames* nam
 
 // The same location is read over and over, as in a loop.
 void same_read(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
-    auto detector = started(kind, names);
-    detector->mark();
+    Journal journal;
+    auto detector = started(kind, names, &journal);
+    journal.mark();
     for (auto _ : bench) benchmark::DoNotOptimize(detector->read(1, {100, 0, 1}, 1));
     bench.SetItemsProcessed(bench.iterations());
 }
@@ -71,12 +73,13 @@ void critical_sections(benchmark::State& bench, DetectorKind kind, ObjectNames* 
 
 // As a depth-first search does: a mark, ten actions, the label, and back.
 void steps(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
-    auto detector = started(kind, names);
+    Journal journal;
+    auto detector = started(kind, names, &journal);
     for (std::uint32_t i = 0; i < 100; ++i) detector->write(i % kThreads, Locations::one(1000 + i / 4, i % 4), i);
     Thread thread = 0;
     for (auto _ : bench) {
         thread = (thread + 1) % kThreads;
-        Detector::Mark mark = detector->mark();
+        Journal::Position mark = journal.mark();
         detector->acquire(thread, kLock);
         for (std::uint32_t field = 0; field < 4; ++field) {
             detector->read(thread, Locations::one(100, field), 10 + field);
@@ -84,7 +87,7 @@ void steps(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
         }
         detector->release(thread, kLock);
         benchmark::DoNotOptimize(detector->label());
-        detector->undo_to(mark);
+        journal.undo_to(mark);
     }
     bench.SetItemsProcessed(10 * bench.iterations());
 }

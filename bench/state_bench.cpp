@@ -17,8 +17,8 @@ const program::Class& node_class() { return jdk_program().required("java/util/Ha
 std::vector<Ref> old_nodes(State& state, int count) {
     std::vector<Ref> nodes;
     for (int i = 0; i < count; ++i) {
-        nodes.push_back(state.allocate_instance(node_class(), static_cast<std::uint64_t>(i)));
-        state.keep_alive(nodes.back());
+        nodes.push_back(state.objects().allocate_instance(node_class(), static_cast<std::uint64_t>(i)));
+        state.collector().roots().keep_alive(nodes.back());
     }
     state.settle(State::Collect::Yes);
     return nodes;
@@ -26,7 +26,7 @@ std::vector<Ref> old_nodes(State& state, int count) {
 
 // A thread that stands in HashMap.putVal, below it a caller; about ten live slots.
 Thread& running_thread(State& state) {
-    Thread& thread = state.new_thread(nullptr, kNull);
+    Thread& thread = state.threads().start(nullptr, kNull);
     thread.status.status = ThreadStatus::Runnable;
     const testing::Site& site = testing::sites()[0][30];
     for (int i = 0; i < 3; ++i) {
@@ -50,8 +50,8 @@ void allocate_unjournalled(benchmark::State& bench) {
     const program::Class& node = node_class();
     auto threshold = static_cast<std::uint64_t>(bench.range(0)) << 20;
     for (auto _ : bench) {
-        benchmark::DoNotOptimize(state.allocate_instance(node, 1));
-        if (state.allocated_since_collection() > threshold) state.collect();
+        benchmark::DoNotOptimize(state.objects().allocate_instance(node, 1));
+        if (state.objects().allocated_since_collection() > threshold) state.collector().collect();
     }
 }
 BENCHMARK(allocate_unjournalled)->Arg(1)->Arg(4)->Arg(32);
@@ -61,8 +61,8 @@ void allocate_array_unjournalled(benchmark::State& bench) {
     const program::Class& array = jdk_program().required("[B");
     auto length = static_cast<std::uint32_t>(bench.range(0));
     for (auto _ : bench) {
-        benchmark::DoNotOptimize(state.allocate_array(array, length, 1));
-        if (state.allocated_since_collection() > (16u << 20)) state.collect();
+        benchmark::DoNotOptimize(state.objects().allocate_array(array, length, 1));
+        if (state.objects().allocated_since_collection() > (16u << 20)) state.collector().collect();
     }
 }
 BENCHMARK(allocate_array_unjournalled)->Arg(16)->Arg(200)->Arg(2000)->Arg(100000);
@@ -72,7 +72,7 @@ void allocate_young(benchmark::State& bench) {
     const program::Class& node = node_class();
     int count = 0;
     for (auto _ : bench) {
-        benchmark::DoNotOptimize(state.allocate_instance(node, 1));
+        benchmark::DoNotOptimize(state.objects().allocate_instance(node, 1));
         if (++count % 1000 == 0) state.settle(State::Collect::No);
     }
 }
@@ -99,7 +99,7 @@ void settle_small_step(benchmark::State& bench) {
     std::size_t at = 0;
     Slot value = 0;
     for (auto _ : bench) {
-        state.begin_running(thread);
+        state.threads().begin_running(thread);
         thread.top().locals[1] = ++value;
         for (std::int64_t i = 0; i < bench.range(0); ++i) {
             Object& object = state.at(nodes[at++ % nodes.size()]);
@@ -121,9 +121,9 @@ void step_with_young_objects(benchmark::State& bench) {
     const program::Class& node = node_class();
     std::uint32_t field = node.reference_slots[0];
     for (auto _ : bench) {
-        state.begin_running(thread);
-        for (int i = 0; i < 3; ++i) state.allocate_instance(node, 7);  // two die, one survives
-        Ref last = state.allocate_instance(node, 7);
+        state.threads().begin_running(thread);
+        for (int i = 0; i < 3; ++i) state.objects().allocate_instance(node, 7);  // two die, one survives
+        Ref last = state.objects().allocate_instance(node, 7);
         state.touch(state.at(nodes[0]));
         state.at(nodes[0]).slots()[field] = slot_of(last);
         state.settle(State::Collect::No);
@@ -141,7 +141,7 @@ void step_and_back(benchmark::State& bench) {
     Slot value = 0;
     for (auto _ : bench) {
         State::Mark mark = state.mark();
-        state.begin_running(thread);
+        state.threads().begin_running(thread);
         for (int i = 0; i < 2; ++i) {
             Object& object = state.at(nodes[at++ % nodes.size()]);
             state.touch(object);
@@ -161,12 +161,12 @@ void step_with_collection(benchmark::State& bench) {
     std::vector<Ref> nodes = old_nodes(state, static_cast<int>(bench.range(0)));
     std::uint32_t field = node_class().reference_slots[0];
     state.touch(state.at(nodes[0]));
-    state.at(nodes[0]).slots()[field] = slot_of(something_dies ? state.allocate_instance(node_class(), 9) : nodes[1]);
+    state.at(nodes[0]).slots()[field] = slot_of(something_dies ? state.objects().allocate_instance(node_class(), 9) : nodes[1]);
     Thread& thread = running_thread(state);
     thread.top().locals[0] = slot_of(nodes[1]);
     State::Mark mark = state.mark();
     for (auto _ : bench) {
-        state.begin_running(thread);
+        state.threads().begin_running(thread);
         state.touch(state.at(nodes[0]));
         state.at(nodes[0]).slots()[field] = slot_of(kNull);
         state.settle(State::Collect::Yes);

@@ -30,8 +30,8 @@ void MachineSystem::settle() {
     machine_.state().settle(state::State::Collect::Yes);
     if (detection_ != nullptr) detection_->settle();
     if (!options_.verifies_sharing) return;
-    VERIFY(machine_.state().sharing_is_closed(), "should count everything that a shared object refers to as shared");
-    VERIFY(machine_.state().counts_are_right(), "should know how many references each object has");
+    VERIFY(machine_.state().sharing().is_closed(), "should count everything that a shared object refers to as shared");
+    VERIFY(machine_.state().collector().counts().are_right(), "should know how many references each object has");
 }
 
 namespace {
@@ -66,17 +66,11 @@ std::string MachineSystem::contents() {
     return fmt::format("{}\n{:x} {:x}", state, label.low, label.high);
 }
 
-void MachineSystem::push_mark() {
-    marks_.push_back({machine_.state().mark(), detection_ == nullptr ? races::RaceDetection::Mark{} : detection_->mark()});
-}
+void MachineSystem::push_mark() { marks_.push_back(machine_.state().mark()); }
 
 void MachineSystem::undo() {
-    // What the detector knew comes back as a whole. It need not hear of each object that goes, which would take memory, and going
-    // back must be possible when there is no more.
-    state::ObjectListener* listener = std::exchange(machine_.state().listener, nullptr);
-    machine_.state().undo_to(marks_.back().state);
-    machine_.state().listener = listener;
-    if (detection_ != nullptr) detection_->undo_to(marks_.back().detection);
+    machine_.state().undo_to(marks_.back());
+    if (detection_ != nullptr) detection_->on_undone();
 }
 
 void MachineSystem::watch_effects() {

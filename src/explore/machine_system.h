@@ -83,13 +83,9 @@ class MachineSystem final : public findings::Replayable {
 
     machine::Machine& machine_;
     SystemOptions options_;
-    struct Mark {
-        state::State::Mark state;
-        races::RaceDetection::Mark detection;
-    };
     races::RaceDetection* detection_;
     std::unique_ptr<StepEffects> effects_;
-    std::vector<Mark> marks_;
+    std::vector<state::State::Mark> marks_;
     machine::Stop last_stop_;
     std::optional<findings::Finding> failure_;  // of the last step
     std::uint32_t last_thread_ = 0;

@@ -330,7 +330,7 @@ void TraceRecorder::synchronise(const MemoryEvent& event, std::size_t number) {
     Element element{event.object, event.position};
     if (event.kind == Lock || event.kind == Unlock) element.second = kMonitor;
     if (event.klass != nullptr)
-        element = {machine_.state().ref_of(machine_.state().statics_of(*event.klass)), kInitialisation};
+        element = {machine_.state().objects().ref_of(machine_.state().statics_of(*event.klass)), kInitialisation};
     if (event.kind == Start) element = {state::kNull, kLife - event.position};
     if (event.kind == Begin) element = {state::kNull, kLife - static_cast<std::uint64_t>(event.thread)};
     trace_.events[number].element = mix64(static_cast<std::uint64_t>(element.first), element.second);

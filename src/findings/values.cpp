@@ -107,10 +107,10 @@ std::string ObjectNames::thread(Ref java_thread) {
 std::string ObjectNames::text_of_special(Object& object) {
     const Class& klass = *object.klass;
     switch (klass.special) {
-        case program::SpecialClass::String: return quoted(machine_.text_of(machine_.state().ref_of(object)));
+        case program::SpecialClass::String: return quoted(machine_.text_of(machine_.state().objects().ref_of(object)));
         case program::SpecialClass::Class:
-            return short_name(machine_.class_of_mirror(machine_.state().ref_of(object))) + ".class";
-        case program::SpecialClass::Thread: return thread(machine_.state().ref_of(object));
+            return short_name(machine_.class_of_mirror(machine_.state().objects().ref_of(object))) + ".class";
+        case program::SpecialClass::Thread: return thread(machine_.state().objects().ref_of(object));
         default: break;
     }
     if (is_box(klass)) {
@@ -155,7 +155,7 @@ std::string ObjectNames::value(Slot slot, BasicType type) {
 
 // The field of the frame's own object, or static field of its class, that refers to the array; empty if there is none.
 std::string ObjectNames::holder_of(const Object& array, const state::Frame& frame) {
-    const Slot wanted = state::slot_of(machine_.state().ref_of(array));
+    const Slot wanted = state::slot_of(machine_.state().objects().ref_of(array));
     const Class& owner = *frame.method->owner;
     // A dead slot may refer to an object that is no more.
     bool has_self = !frame.method->is_static() && frame.code != nullptr &&
@@ -166,7 +166,7 @@ std::string ObjectNames::holder_of(const Object& array, const state::Frame& fram
         for (const Field& field : klass->fields) {
             if (field.type != BasicType::Reference) continue;
             if (!field.is_static() && (self == nullptr || !self->klass->is_subclass_of(*klass))) continue;
-            if (field.is_static() && !machine_.state().is_initialised(*klass)) continue;
+            if (field.is_static() && !machine_.state().permanents().is_initialised(*klass)) continue;
             const Object& holder = field.is_static() ? machine_.state().statics_of(*klass) : *self;
             if (holder.slots()[field.slot] == wanted)
                 return fmt::format("{}.{}", short_name(*klass), printable(field.name.text()));

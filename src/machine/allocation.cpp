@@ -10,13 +10,13 @@ namespace raceproof::machine {
 using program::Class;
 
 bool Interpreter::collect_if_due() {
-    if (state_.allocated_since_collection() <= machine_.next_collection_) return false;
+    if (state_.objects().allocated_since_collection() <= machine_.next_collection_) return false;
     machine_.collect();
     return true;
 }
 
 Interpreter::Next Interpreter::allocate_slowly(const Class& klass) {
-    if (!state_.is_initialised(klass)) {
+    if (!state_.permanents().is_initialised(klass)) {
         std::uint32_t depth = thread_.depth;
         Next next = ensure_initialised(klass);
         if (next != Next::Execute || thread_.depth != depth) return next;
@@ -71,7 +71,7 @@ Interpreter::Next Interpreter::new_multi_array(const Class& array_class, int dim
     Slot* operands = thread_.top().stack_pointer - dimensions;
     for (int i = 0; i < dimensions; ++i) sizes.push_back(state::as_int(operands[i]));
     // As HotSpot does: the outermost array comes first, so a size that is too large is noticed before a negative one inside.
-    bool outermost_fits = sizes[0] >= 0 && state_.heap().limit_bytes() / 4 >= static_cast<std::uint64_t>(sizes[0]);
+    bool outermost_fits = sizes[0] >= 0 && state_.objects().heap().limit_bytes() / 4 >= static_cast<std::uint64_t>(sizes[0]);
     for (std::size_t i = 0; i < sizes.size(); ++i)
         if (sizes[i] < 0 && (i == 0 || outermost_fits))
             return throw_new("java/lang/NegativeArraySizeException", std::to_string(sizes[i]));

@@ -77,7 +77,7 @@ Result<Done> Machine::boot_main_thread() {
     Object& object = state_.at(java_thread);
     set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
     set(object, *known_.thread_priority, state::slot_of(kNormalPriority));
-    state_.touch_status(thread);
+    state_.threads().before_status_write(thread);
     thread.status.java_thread = java_thread;
     thread.status.status = state::ThreadStatus::Runnable;
 
@@ -150,11 +150,11 @@ Result<Done> Machine::boot() {
     // Only the machine writes it, and what is left of its readers in the JDK holds the Thread's monitor then: volatile, every
     // start of a thread would have a scheduling point more.
     known_.thread_status->flags &= static_cast<std::uint16_t>(~classfile::access::kVolatile);
-    state_.new_thread(nullptr, kNull);
+    state_.threads().start(nullptr, kNull);
     for (const char* name : {"java/lang/Object", "java/lang/String", "java/lang/Class", "java/lang/Throwable"})
         if (auto done = boot_initialise(name); !done) return done;
     out_of_memory_error_ = new_throwable(main_thread(), "java/lang/OutOfMemoryError", u"Java heap space");
-    state_.keep_alive(out_of_memory_error_);
+    state_.collector().roots().keep_alive(out_of_memory_error_);
     if (auto done = boot_main_thread(); !done) return done;
     for (const char* name : {"java/lang/System", "jdk/internal/misc/VM"})
         if (auto done = boot_initialise(name); !done) return done;

@@ -58,7 +58,7 @@ void Machine::push_callee_of_native(state::Thread& thread, const Method& method,
 }
 
 void Machine::push_call(state::Thread& thread, const Method& method, std::span<const Slot> arguments) {
-    state_.begin_running(thread);
+    state_.threads().begin_running(thread);
     Slot* base = thread.depth == 0 ? thread.stack : thread.top().stack_pointer;
     auto code = program_.code_of(method);
     VERIFY(code.ok(), "should be able to decode what the machine itself calls");

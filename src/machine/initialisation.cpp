@@ -86,7 +86,7 @@ bool Machine::is_initialising_elsewhere(const state::Thread& thread, const Class
 // What a thread waits for cannot always be read off its top frame: a native may ask for any class, and a class waits for its
 // superclasses and superinterfaces.
 Machine::Initialisation Machine::wait_for(state::Thread& thread, const Class& klass) {
-    state_.touch_status(thread);
+    state_.threads().before_status_write(thread);
     thread.status.status = state::ThreadStatus::WaitingForClass;
     thread.status.waiting_on = mirror(klass);
     return Initialisation::Blocked;

@@ -156,7 +156,7 @@ using state::slot_of;
 #define PUBLISHED(holder)                                                                   \
     do {                                                                                    \
         if ((holder)->is_shared() && holds_reference(*ip->pointer<const program::Field>())) \
-            state_.published(*(holder), as_ref((holder)->slots()[ip->b]));                  \
+            state_.sharing().on_stored(*(holder), as_ref((holder)->slots()[ip->b]));        \
     } while (false)
 #define CLASS_USE(klass)                                      \
     do {                                                      \
@@ -208,7 +208,7 @@ Stop Interpreter::run_loop(std::int64_t budget) {
 #include "program/opcodes.def"
 #undef OPCODE
     };
-    std::byte* const heap_base = state_.heap().base();
+    std::byte* const heap_base = state_.objects().heap().base();
     const Instruction* ip;
     const Instruction* code_base;
     Slot* sp;
@@ -226,7 +226,7 @@ Stop Interpreter::run_loop(std::int64_t budget) {
         suspicious_rest = budget - kUnsuspicious;
         budget = kUnsuspicious;
     }
-    state_.begin_running(thread_);
+    state_.threads().begin_running(thread_);
     goto enter;
 
 go_on:
@@ -287,7 +287,7 @@ out_of_budget:
         NEXT();
     }
     CASE(LdcStringQuick) {
-        Ref string = state_.literal(static_cast<std::uint32_t>(ip->operand));
+        Ref string = state_.permanents().literal(static_cast<std::uint32_t>(ip->operand));
         if (string == kNull) [[unlikely]] {
             string = machine_.literal(static_cast<std::uint32_t>(ip->operand));
             if (string == kNull) SLOW(out_of_memory("Java heap space"));
@@ -371,7 +371,7 @@ out_of_budget:
         sp -= 3;
         state_.touch_elements(*array, std::uint64_t{index} * 4, 4);
         array->elements<Ref>()[index] = value;
-        state_.published(*array, value);
+        state_.sharing().on_stored(*array, value);
         NEXT();
     }
     CASE(ArrayLength) {
@@ -614,7 +614,7 @@ out_of_budget:
         --thread_.depth;                                                      \
         --frame;                                                              \
         if (thread_.depth <= thread_.untouched) [[unlikely]]                  \
-            state_.save_frame(thread_);                                       \
+            state_.threads().save_frame(thread_);                             \
         if ((slots) != 0) *sp = result;                                       \
         sp += (slots);                                                        \
         code_base = frame->code->instructions.data();                         \
@@ -777,7 +777,7 @@ out_of_budget:
     CASE(InvokeStaticQuick) {
         arguments = sp - ip->a;
         callee = ip->pointer<const Method>();
-        if (!callee->owner->has_trivial_initialisation && !state_.is_initialised(*callee->owner)) [[unlikely]] {
+        if (!callee->owner->has_trivial_initialisation && !state_.permanents().is_initialised(*callee->owner)) [[unlikely]] {
             SAVE();
             next = ensure_initialised(*callee->owner);
             if (next != Next::Execute || &thread_.top() != frame) goto go_on;
@@ -814,14 +814,14 @@ invoke : {
     CASE(NewQuick) {
         const Class& klass = *ip->pointer<const Class>();
         CLASS_USE(klass);
-        if ((!klass.has_trivial_initialisation && !state_.is_initialised(klass)) ||
-            state_.allocated_since_collection() > machine_.next_collection_) [[unlikely]] {
+        if ((!klass.has_trivial_initialisation && !state_.permanents().is_initialised(klass)) ||
+            state_.objects().allocated_since_collection() > machine_.next_collection_) [[unlikely]] {
             SAVE();
             next = allocate_slowly(klass);
             goto go_on;
         }
-        Ref object = state_.allocate_instance(
-            klass, state::State::origin(thread_, *frame->method, static_cast<std::uint32_t>(ip - code_base)));
+        Ref object = state_.objects().allocate_instance(
+            klass, state::Objects::origin(thread_, *frame->method, static_cast<std::uint32_t>(ip - code_base)));
         if (object == kNull) [[unlikely]]
             SLOW(allocate_slowly(klass));
         *sp++ = state::slot_of(object);

@@ -84,18 +84,17 @@ class LibrarySearch {
 
 LibraryInitialisation initialise_library(Machine& machine, std::span<Class* const> roots) {
     state::State& state = machine.state();
-    VERIFY(state.options().journal && machine.main_thread().depth == 0,
-           "should initialise the library before the program begins");
+    VERIFY(state.is_journalled() && machine.main_thread().depth == 0, "should initialise the library before the program begins");
     LibraryInitialisation result;
     LibrarySearch search(machine);
     if (!search.find(roots)) return result;
     result.looked_at = search.library().size();
     for (Class* klass : search.library()) {
-        if (klass->has_trivial_initialisation || state.is_initialised(*klass)) continue;
+        if (klass->has_trivial_initialisation || state.permanents().is_initialised(*klass)) continue;
         state.settle(state::State::Collect::No);
         state::State::Mark mark = state.mark();
         std::size_t threads = state.thread_count();
-        state.begin_running(machine.main_thread());
+        state.threads().begin_running(machine.main_thread());
         Stop stop = machine.initialise_now(machine.main_thread(), *klass);
         bool is_done = stop.kind == StopKind::Ended && stop.uncaught == kNull && state.thread_count() == threads;
         if (!is_done) {
@@ -105,7 +104,7 @@ LibraryInitialisation initialise_library(Machine& machine, std::span<Class* cons
         ++(is_done ? result.initialised : result.left);
     }
     // Initialisers look at the clock for seeds only. The program has not seen it yet: it may still be set back.
-    state.touch_status(machine.main_thread());
+    state.threads().before_status_write(machine.main_thread());
     machine.main_thread().status.has_read_clock = false;
     state.settle(state::State::Collect::Yes);
     return result;

@@ -40,19 +40,19 @@ const HandleFields& Machine::handle_fields() {
 }
 
 void Machine::collect() {
-    state_.collect();
+    state_.collector().collect();
     // Collect again after as much as is live now has been allocated anew: the cost per allocated byte stays bounded.
-    next_collection_ = std::max(options_.collect_every_bytes, state_.heap().used_bytes() / 2);
+    next_collection_ = std::max(options_.collect_every_bytes, state_.objects().heap().used_bytes() / 2);
 }
 
 std::uint64_t Machine::origin(const state::Thread& thread) {
     if (thread.depth == 0) return mix64(thread.name, 0);
     const state::Frame& frame = thread.top();
-    return state::State::origin(thread, *frame.method, frame.pc);
+    return state::Objects::origin(thread, *frame.method, frame.pc);
 }
 
 Ref Machine::new_instance(state::Thread& thread, const Class& klass) {
-    Ref made = state_.allocate_instance(klass, origin(thread));
+    Ref made = state_.objects().allocate_instance(klass, origin(thread));
     if (made == kNull) return made;
     note_finalizer(thread, klass);
     events.emit(MemoryEventKind::New, thread, made);
@@ -68,7 +68,7 @@ void Machine::note_finalizer(const state::Thread& thread, const Class& klass) {
 }
 
 Ref Machine::new_array(state::Thread& thread, const Class& array_class, std::uint32_t length) {
-    Ref made = state_.allocate_array(array_class, length, origin(thread));
+    Ref made = state_.objects().allocate_array(array_class, length, origin(thread));
     if (made != kNull) events.emit(MemoryEventKind::New, thread, made);
     return made;
 }

@@ -164,7 +164,7 @@ class Machine {
     bool was_defined_at_run_time(std::string_view internal_name);
     void note_definition(const program::Class& klass);
     Ref mirror(const program::Class& klass);
-    program::Class& class_of_mirror(Ref mirror) { return state_.class_of_mirror(state_.at(mirror)); }
+    program::Class& class_of_mirror(Ref mirror) { return state_.permanents().class_of_mirror(state_.at(mirror)); }
     enum class Initialisation { Ready, FramePushed, Blocked, Threw };
     // One step towards the class being initialised (JVMS 5.5). FramePushed: run, then ask again. Threw: `exception` is set.
     Initialisation initialise(state::Thread& thread, const program::Class& klass, Ref& exception);
@@ -187,7 +187,7 @@ class Machine {
     void set(Object& object, const program::Field& field, Slot value) {
         state_.touch(object);
         object.slots()[field.slot] = value;
-        if (field.type == program::BasicType::Reference) state_.published(object, state::as_ref(value));
+        if (field.type == program::BasicType::Reference) state_.sharing().on_stored(object, state::as_ref(value));
     }
     // As the program's own accesses: told to listeners.
     Slot get_and_tell(const state::Thread& thread, Object& object, const program::Field& field) {

@@ -5,9 +5,9 @@
 namespace raceproof::machine {
 
 Ref Machine::mirror(const program::Class& klass) {
-    Ref known = state_.mirror_of(klass);
+    Ref known = state_.permanents().mirror_of(klass);
     if (known != kNull) return known;
-    Ref made = state_.make_mirror(klass);
+    Ref made = state_.permanents().make_mirror(klass);
     VERIFY(made != kNull, "should have memory for the mirror of a class");
     if (klass.is_array()) {
         Ref component = mirror(*klass.component);

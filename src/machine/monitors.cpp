@@ -13,7 +13,7 @@ bool Machine::lock(state::Thread& thread, Object& object) {
     if (object.lock == 0) {
         state_.touch(object);
         object.lock = owner_bits(thread);
-        events.emit(MemoryEventKind::Lock, thread, state_.ref_of(object));
+        events.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
         return true;
     }
     if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
@@ -35,7 +35,7 @@ bool Machine::unlock(state::Thread& thread, Object& object) {
 }
 
 void Machine::release_fully(state::Thread& thread, Object& object) {
-    events.emit(MemoryEventKind::Unlock, thread, state_.ref_of(object));
+    events.emit(MemoryEventKind::Unlock, thread, state_.objects().ref_of(object));
     state_.touch(object);
     object.lock = 0;
 }
@@ -43,7 +43,7 @@ void Machine::release_fully(state::Thread& thread, Object& object) {
 void Machine::acquire_again(state::Thread& thread, Object& object, std::uint32_t depth) {
     state_.touch(object);
     object.lock = owner_bits(thread) | depth;
-    events.emit(MemoryEventKind::Lock, thread, state_.ref_of(object));
+    events.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
 }
 
 // In the order of their numbers: which one is notified is the schedule's choice.
@@ -70,7 +70,7 @@ void Machine::notify_all(Ref monitor, std::uint32_t gone) {
             if (has_left) continue;
         }
         state::Thread& waiter = state_.thread(id);
-        state_.touch_status(waiter);
+        state_.threads().before_status_write(waiter);
         waiter.status.notified = true;
     }
 }

@@ -172,7 +172,7 @@ PendingOperation Machine::pending_field(const Instruction& instruction, Operatio
 PendingOperation Machine::pending_static(const Thread& thread, const Instruction& instruction, OperationKind kind) {
     const program::Class& owner = *instruction.pointer<const program::Field>()->owner;
     if (!is_ready(thread, owner)) return pending_initialisation(thread, owner);
-    return pending_field(instruction, kind, state_.ref_of(state_.statics_of(owner)));
+    return pending_field(instruction, kind, state_.objects().ref_of(state_.statics_of(owner)));
 }
 
 PendingOperation Machine::pending_call(Thread& thread, const Instruction& instruction, const Frame& frame) {

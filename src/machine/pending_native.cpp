@@ -90,7 +90,7 @@ void Machine::locate(PendingOperation& pending, const Method& method, const Slot
     // Unsafe: (this, object, offset, …)
     natives::Location location = natives::locate(*this, as_ref(arguments[1]), state::as_long(arguments[2]), 1);
     if (location.object == nullptr) return;
-    pending.object = state_.ref_of(*location.object);
+    pending.object = state_.objects().ref_of(*location.object);
     pending.position = location.position();
 }
 

@@ -18,10 +18,10 @@ void begin_time(Machine& machine) {
     state::State& state = machine.state();
     for (std::size_t i = 0; i < state.thread_count(); ++i) {
         Thread& thread = state.thread(static_cast<state::ThreadId>(i));
-        state.touch_status(thread);
+        state.threads().before_status_write(thread);
         thread.status.waits_since = thread.status.measures_from = kLongAgo;
     }
-    state.touch_status(machine.main_thread());
+    state.threads().before_status_write(machine.main_thread());
     machine.main_thread().status.was_told = true;
 }
 
@@ -44,7 +44,7 @@ void add_alternatives_of_look(Machine& machine, const Thread& thread, PendingOpe
 std::int64_t look_at_program_clock(Machine& machine, Thread& thread, Look look) {
     machine.has_told_time = true;
     if (machine.time_passes == TimePasses::WhenIdle) {
-        machine.state().touch_status(thread);
+        machine.state().threads().before_status_write(thread);
         thread.status.has_read_clock = true;
         machine.catch_up(thread);
         return thread.status.clock;
@@ -52,7 +52,7 @@ std::int64_t look_at_program_clock(Machine& machine, Thread& thread, Look look) 
     Thread& first = machine.main_thread();
     if (!first.status.was_told) begin_time(machine);
     if (look == Look::Leap) {
-        machine.state().touch_status(first);
+        machine.state().threads().before_status_write(first);
         first.status.now += kLeap;
         ++first.status.leaps;
     }
@@ -69,7 +69,7 @@ void end_timed_wait(Machine& machine, Thread& thread, const PendingOperation& pe
     std::int64_t end = (measures ? status.measures_from : status.waits_since) + duration;
     if (pending.has_absolute_deadline) end = pending.deadline;
     if (end <= first.status.now) return;
-    machine.state().touch_status(first);
+    machine.state().threads().before_status_write(first);
     first.status.now = end;
     ++first.status.moves;
 }
@@ -91,7 +91,7 @@ void begin_timed_wait(Machine& machine, Thread& thread) {
     const Thread& first = machine.main_thread();
     if (machine.time_passes != TimePasses::AtAnyPoint || !first.status.was_told || thread.depth == 0) return;
     if (!machine.pending(thread).is_timed_wait()) return;
-    machine.state().touch_status(thread);
+    machine.state().threads().before_status_write(thread);
     thread.status.waits_since = first.status.now;
 }
 

@@ -14,11 +14,11 @@ Stop Machine::step(Thread& thread, std::uint32_t alternative, std::int64_t budge
     VERIFY(operation_now.can_happen(alternative), "should take only steps that are enabled");
     if (operation_now.time_out == alternative && operation_now.time_out) {
         if (operation_now.is_timed_wait()) end_timed_wait(*this, thread, operation_now);
-        state_.touch_status(thread);
+        state_.threads().before_status_write(thread);
         thread.status.clock = std::max(thread.status.clock, operation_now.deadline);
     }
     if (thread.status.status == state::ThreadStatus::WaitingForClass) {
-        state_.touch_status(thread);
+        state_.threads().before_status_write(thread);
         thread.status.status = state::ThreadStatus::Runnable;
         thread.status.waiting_on = kNull;
     }
@@ -32,7 +32,7 @@ void Machine::synchronise_clocks(std::int64_t nanoseconds) {
         Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
         if (thread.status.status == state::ThreadStatus::Terminated || thread.status.clock >= nanoseconds) continue;
         if (pending(thread).time_out) continue;
-        state_.touch_status(thread);
+        state_.threads().before_status_write(thread);
         thread.status.clock = nanoseconds;
     }
 }
@@ -46,7 +46,7 @@ void Machine::catch_up(Thread& thread) {
             now = std::max(now, other.status.clock);
     }
     if (now == thread.status.clock) return;
-    state_.touch_status(thread);
+    state_.threads().before_status_write(thread);
     thread.status.clock = now;
 }
 
@@ -57,7 +57,7 @@ void Machine::rewind_clocks(Clocks clocks) {
         Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
         bool has_measured = thread.status.measures_at_depth != 0 && !thread.is_measuring_time();
         if (has_measured) {
-            state_.touch_status(thread);
+            state_.threads().before_status_write(thread);
             thread.status.measures_since = 0;
             thread.status.measures_at_depth = 0;
             thread.status.measuring_looks = 0;
@@ -69,7 +69,7 @@ void Machine::rewind_clocks(Clocks clocks) {
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
         Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
         if (thread.status.clock == 0) continue;
-        state_.touch_status(thread);
+        state_.threads().before_status_write(thread);
         bool has_ended = thread.status.status == state::ThreadStatus::Terminated;
         std::int64_t back = has_ended || clocks == Clocks::Apart ? thread.status.clock : least;
         thread.status.clock -= back;

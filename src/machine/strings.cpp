@@ -55,17 +55,17 @@ std::u16string Machine::text_of(Ref string) {
 std::string Machine::utf8_of(Ref string) { return utf8_from_utf16(text_of(string)); }
 
 Ref Machine::literal(std::uint32_t number) {
-    Ref known = state_.literal(number);
+    Ref known = state_.permanents().literal(number);
     if (known != kNull) return known;
     std::u16string text = utf16_from_modified_utf8(program_.literal(number));
-    Ref string = state_.find_interned(text);
+    Ref string = state_.interned().find(text);
     if (string == kNull) {
         string = permanent_string(text);
         if (string == kNull) return kNull;
-        state_.intern(text, string);
+        state_.interned().add(text, string);
     }
     // A string that the guest interned before may be taken back with the journal: only permanent ones are remembered by number.
-    if (state_.at(string).is_permanent()) state_.set_literal(number, string);
+    if (state_.at(string).is_permanent()) state_.permanents().set_literal(number, string);
     return string;
 }
 
@@ -74,9 +74,9 @@ Ref Machine::permanent_string(std::u16string_view text) {
     Hasher hasher(text.size());
     hasher.add_bytes(text.data(), text.size() * 2);
     std::uint64_t identity = hasher.finish().low;
-    Ref value = state_.allocate_permanent_array(*known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)),
-                                                mix64(identity, 1));
-    Ref string = state_.allocate_permanent_instance(*known_.string, mix64(identity, 2));
+    Ref value = state_.permanents().allocate_array(*known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)),
+                                                   mix64(identity, 1));
+    Ref string = state_.permanents().allocate_instance(*known_.string, mix64(identity, 2));
     if (value == kNull || string == kNull) return kNull;
     fill(state_.at(value), text, latin1);
     Object& object = state_.at(string);
@@ -87,9 +87,9 @@ Ref Machine::permanent_string(std::u16string_view text) {
 
 Ref Machine::intern(Ref string) {
     std::u16string text = text_of(string);
-    Ref known = state_.find_interned(text);
+    Ref known = state_.interned().find(text);
     if (known != kNull) return known;
-    state_.intern(text, string);
+    state_.interned().add(text, string);
     return string;
 }
 

@@ -69,7 +69,7 @@ NativeOutcome leave(NativeCall& call) {
     Machine& machine = call.machine;
     program::Class* terminating = machine.program().find_loaded("jdk/internal/misc/TerminatingThreadLocal");
     bool has_locals = machine.get(call.object(call.thread.status.java_thread), *machine.known().thread_locals) != 0;
-    if (!has_locals || terminating == nullptr || !call.state().is_initialised(*terminating))
+    if (!has_locals || terminating == nullptr || !call.state().permanents().is_initialised(*terminating))
         return call.come_back(number(LifePhase::Left), {});
     const Method* tell = terminating->find_declared_method("threadTerminated", "()V");
     VERIFY(tell != nullptr, "should find TerminatingThreadLocal.threadTerminated");
@@ -88,7 +88,7 @@ void finish(NativeCall& call, Ref group) {
     machine.notify_all(java_thread);
     machine.unlock(call.thread, object);
     machine.events.emit(MemoryEventKind::End, call.thread, java_thread);
-    call.state().touch_status(call.thread);
+    call.state().threads().before_status_write(call.thread);
     call.thread.status.status = ThreadStatus::Terminated;
     if (group != kNull) ThreadGroups(machine).thread_has_ended(group);
 }
@@ -96,7 +96,7 @@ void finish(NativeCall& call, Ref group) {
 // Are there shutdown hooks? As on `java`, they are run by the thread that main was, under another name: DestroyJavaVM.
 bool has_hooks(NativeCall& call) {
     program::Class* hooks = call.machine.program().find_loaded("java/lang/ApplicationShutdownHooks");
-    return hooks != nullptr && call.state().is_initialised(*hooks);
+    return hooks != nullptr && call.state().permanents().is_initialised(*hooks);
 }
 
 // The Thread of main has ended; what goes on gets one of its own, so that it is alive for everybody, and for the collection.
@@ -108,7 +108,7 @@ NativeOutcome attach(NativeCall& call, Ref group) {
     Object& object = call.object(java_thread);
     machine.set(object, *known.thread_eetop, state::slot_of(std::int64_t{1}));
     machine.set(object, *known.thread_priority, state::slot_of(kNormalPriority));
-    call.state().touch_status(call.thread);
+    call.state().threads().before_status_write(call.thread);
     call.thread.status.java_thread = java_thread;
     call.thread.status.status = ThreadStatus::Runnable;
     const Method* constructor = known.thread->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
@@ -121,7 +121,7 @@ NativeOutcome attach(NativeCall& call, Ref group) {
 NativeOutcome run_hooks(NativeCall& call) {
     Machine& machine = call.machine;
     machine.set(call.object(call.thread.status.java_thread), *machine.known().thread_status, state::slot_of(kAliveAndRunnable));
-    call.state().publish(call.thread.status.java_thread);
+    call.state().sharing().publish(call.thread.status.java_thread);
     const Method* shutdown = machine.program().required("java/lang/Shutdown").find_declared_method("shutdown", "()V");
     VERIFY(shutdown != nullptr, "should find Shutdown.shutdown");
     NativeOutcome outcome;
@@ -130,7 +130,7 @@ NativeOutcome run_hooks(NativeCall& call) {
 }
 
 NativeOutcome detach(NativeCall& call) {
-    call.state().touch_status(call.thread);
+    call.state().threads().before_status_write(call.thread);
     call.thread.status.status = ThreadStatus::Terminated;
     return call.returns();
 }
@@ -187,8 +187,8 @@ NativeOutcome live(NativeCall& call) {
 
 Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
     std::int64_t clock = parent.status.clock;
-    state_.publish(java_thread);
-    Thread& thread = state_.new_thread(&parent, java_thread);
+    state_.sharing().publish(java_thread);
+    Thread& thread = state_.threads().start(&parent, java_thread);
     thread.status.status = ThreadStatus::Runnable;
     thread.status.clock = clock;
     Object& object = state_.at(java_thread);
@@ -207,7 +207,7 @@ Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
 void Machine::start_main(const Method& main_method, Ref arguments) {
     main_method_ = &main_method;
     Thread& thread = main_thread();
-    state_.begin_running(thread);
+    state_.threads().begin_running(thread);
     thread.stack[0] = state::slot_of(thread.status.java_thread);
     Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
     frame.phase = number(LifePhase::BeginMain);

@@ -64,7 +64,7 @@ bool Machine::fill_stack_trace(state::Thread& thread, Object& throwable, const M
 Ref Machine::new_throwable(state::Thread& thread, std::string_view class_name, std::optional<std::u16string_view> message,
                            const Method* top, Ref cause) {
     Class& klass = program_.required(class_name);
-    if (!state_.is_initialised(klass)) {
+    if (!state_.permanents().is_initialised(klass)) {
         Ref ignored = kNull;
         VERIFY(initialise(thread, klass, ignored) == Initialisation::Ready,
                "should not need an initialiser for an error of the machine");

@@ -31,8 +31,8 @@ class AccessHistory {
     using Access = Permission::Access;
     using Reads = DetectorOptions::Reads;
 
-    AccessHistory(UndoLog& log, ObjectTable& objects, Orders& orders, const Bypasses& bypasses, Reads reads)
-        : objects_(objects), orders_(orders), bypasses_(bypasses), cells_(log), nodes_(log), reads_(reads) {}
+    AccessHistory(Journal& journal, ObjectTable& objects, Orders& orders, const Bypasses& bypasses, Reads reads)
+        : objects_(objects), orders_(orders), bypasses_(bypasses), cells_(journal), nodes_(journal), reads_(reads) {}
 
     template <Access kAccess>
     std::span<const Race> access(HolderNumber thread, Locations locations, Site site) {

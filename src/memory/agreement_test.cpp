@@ -55,6 +55,7 @@ class Comparison {
     Comparison(std::uint32_t seed, const std::vector<MakeDetector>& makers, Tally& tally)
         : random_(seed), world_(random_size(random_), static_cast<std::uint32_t>(random_())), tally_(tally) {
         options_.names = &names_;
+        options_.journal = &journal_;
         options_.reads = random_() % 8 == 0 ? DetectorOptions::Reads::Forgotten : DetectorOptions::Reads::Remembered;
         detectors_.push_back(std::make_unique<ClosureOracle>(options_));
         for (const MakeDetector& make : makers) detectors_.push_back(make(options_));
@@ -77,7 +78,7 @@ class Comparison {
     struct Marked {
         RandomWorld world;
         std::size_t actions;
-        std::vector<Detector::Mark> marks;
+        Journal::Position position;
     };
 
     std::string one_action() {
@@ -96,11 +97,7 @@ class Comparison {
         return "";
     }
 
-    void set_mark() {
-        Marked marked{world_, trace_.size(), {}};
-        for (const auto& detector : detectors_) marked.marks.push_back(detector->mark());
-        marks_.push_back(std::move(marked));
-    }
+    void set_mark() { marks_.push_back({world_, trace_.size(), journal_.mark()}); }
     // To the last mark or an earlier one, which may be used again.
     void go_back() {
         marks_.resize(1 + random_() % marks_.size(), marks_.front());
@@ -109,7 +106,7 @@ class Comparison {
         trace_.erase(trace_.begin() + static_cast<std::ptrdiff_t>(marked.actions), trace_.end());
         world_ = marked.world;
         world_.reseed(static_cast<std::uint32_t>(random_()));
-        for (std::size_t i = 0; i < detectors_.size(); ++i) detectors_[i]->undo_to(marked.marks[i]);
+        journal_.undo_to(marked.position);
     }
 
     // Those that have labels have the same.
@@ -156,6 +153,7 @@ class Comparison {
     RandomWorld world_;
     Tally& tally_;
     Names names_;
+    Journal journal_;
     DetectorOptions options_;
     std::vector<std::unique_ptr<Detector>> detectors_;
     std::vector<Action> trace_;
@@ -233,17 +231,21 @@ struct CountsNothing final : ForwardingDetector {
     void end_trial(Thread trial, TrialEnd) override { inner_->end_trial(trial, TrialEnd::Withdrawn); }
 };
 // After going back a release is lost.
-struct GoesBackBadly final : ForwardingDetector {
-    using ForwardingDetector::ForwardingDetector;
+struct GoesBackBadly final : ForwardingDetector, Undoable {
+    GoesBackBadly(std::unique_ptr<Detector> inner, const DetectorOptions& options)
+        : ForwardingDetector(std::move(inner), options), Undoable(*options.journal) {}
     void release(Thread thread, Sync sync) override {
         last_ = sync;
+        journal().push(component(), 0, 0);
         inner_->release(thread, sync);
     }
-    void undo_to(Mark mark) override {
-        inner_->undo_to(mark);
-        inner_->discard(last_);
+    void acquire(Thread thread, Sync sync) override {
+        if (std::exchange(went_back_, false)) inner_->discard(last_);
+        inner_->acquire(thread, sync);
     }
+    void undo(std::uint32_t, const std::uint64_t*, std::size_t) override { went_back_ = true; }
     Sync last_;
+    bool went_back_ = false;
 };
 struct SeesTheFirstLocationOnly final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
@@ -296,7 +298,7 @@ std::uint32_t traces_until_found(const MakeDetector& make) {
 
 TYPED_TEST(Mistake, IsFound) {
     EXPECT_NE(traces_until_found([](const DetectorOptions& options) {
-                  return std::make_unique<TypeParam>(make_detector(DetectorKind::Clocks, options));
+                  return std::make_unique<TypeParam>(make_detector(DetectorKind::Clocks, options), options);
               }),
               0u);
 }

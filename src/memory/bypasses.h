@@ -11,7 +11,7 @@ namespace raceproof::memory {
 
 class Bypasses {
   public:
-    explicit Bypasses(UndoLog& log) : pairs_(log) {}
+    explicit Bypasses(Journal& journal) : pairs_(journal) {}
 
     bool contains(HolderNumber thread, Object object) const { return !pairs_.empty() && pairs_.find(key(thread, object)) != 0; }
     // A pair that is not there.

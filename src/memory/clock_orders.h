@@ -17,7 +17,8 @@ namespace raceproof::memory {
 
 class ClockOrders {
   public:
-    ClockOrders(UndoLog& log, Holders& holders) : holders_(holders), slots_(log), clocks_(log, 8), epochs_(log), keys_(log) {}
+    ClockOrders(Journal& journal, Holders& holders)
+        : holders_(holders), slots_(journal), clocks_(journal, 8), epochs_(journal), keys_(journal) {}
 
     Order fresh(HolderNumber thread) const { return holders_.live_count() == 1 ? 0 : holders_[thread].fresh; }
     bool ordered(Order epoch, HolderNumber holder) const { return clocks_.get(holder, slot_of(epoch)) >= count_of(epoch); }

@@ -1,4 +1,5 @@
-// Precise data-race detection on one execution, told action by action, with going back.
+// Precise data-race detection on one execution, told action by action. It goes back with the
+// journal that it is given: that costs what was changed since the mark.
 //
 // Definition. An action happens before another if program order and the edges below say so, closed under transitivity:
 //   fork(p, c)        what p did so far -> all that c does
@@ -34,6 +35,7 @@
 #include <vector>
 
 #include "base/hash128.h"
+#include "base/journal.h"
 #include "memory/race.h"
 
 namespace raceproof::memory {
@@ -55,6 +57,7 @@ struct DetectorOptions {
     Thread first_thread = 0;
     Reads reads = Reads::Remembered;
     ObjectNames* names = nullptr;  // none: no labels, and nothing is spent on them
+    Journal* journal = nullptr;    // takes the detector back to its marks; none: it never goes back
 };
 
 // One remembered access, or a stretch of them that are alike, by names: what label() hashes.
@@ -73,8 +76,6 @@ struct Permission {
 
 class Detector {
   public:
-    using Mark = std::size_t;
-
     virtual ~Detector() = default;
 
     // Only one thread lives: nothing that it does now can race with anything.
@@ -134,12 +135,6 @@ class Detector {
 
     // The object begins or ends its life: nothing is known about it and its synchronisation objects.
     virtual void forget(Object object) = 0;
-
-    // Going back costs what was changed since. A mark stays valid until the detector goes back beyond it.
-    virtual Mark mark() = 0;
-    virtual void undo_to(Mark mark) = 0;
-    // All marks become invalid.
-    virtual void forget_marks() = 0;
 
     // A hash of all that matters for future races (see labels.h), kept up to date by what changes. Two histories of a program
     // that end in the same state with equal labels have the same future races, but for which of the earlier accesses with one

@@ -19,7 +19,7 @@ constexpr Locations kField{kObject, 0, 1};
 class EachDetector : public ::testing::TestWithParam<DetectorKind> {
   protected:
     // Threads 0, 1 and 2 are alive.
-    EachDetector() : detector_(make_detector(GetParam(), {})) {
+    EachDetector() : detector_(make_detector(GetParam(), {.journal = &journal_})) {
         detector_->fork(0, 1);
         detector_->fork(0, 2);
     }
@@ -32,6 +32,7 @@ class EachDetector : public ::testing::TestWithParam<DetectorKind> {
         return {races.begin(), races.end()};
     }
 
+    Journal journal_;
     std::unique_ptr<Detector> detector_;
 };
 
@@ -131,11 +132,11 @@ TEST_P(EachDetector, WhoSawAllOthersEndedIsOrderedAfterThem) {
     read(2, {kOther, 0, 1}, 200);
     detector_->end(1);
     detector_->end(2);
-    Detector::Mark mark = detector_->mark();
+    Journal::Position mark = journal_.mark();
     detector_->see_all_ended();
     EXPECT_THAT(write(0, kField), IsEmpty());
     EXPECT_THAT(write(0, {kOther, 0, 1}), IsEmpty());
-    detector_->undo_to(mark);
+    journal_.undo_to(mark);
     EXPECT_THAT(write(0, kField), ElementsAre(Race{RaceKind::WriteWrite, kField, 1, 100}));
 }
 
@@ -203,16 +204,16 @@ TEST_P(EachDetector, AnObjectStartsAnew) {
 
 TEST_P(EachDetector, GoesBackToAMarkSeveralTimes) {
     write(1, kField, 100);
-    Detector::Mark mark = detector_->mark();
+    Journal::Position mark = journal_.mark();
     for (int i = 0; i < 3; ++i) {
         detector_->release(1, kDone);
-        detector_->mark();
+        journal_.mark();
         detector_->acquire(2, kDone);
         EXPECT_THAT(write(2, kField, 200), IsEmpty());
         detector_->forget(kObject);
-        detector_->undo_to(mark);
+        journal_.undo_to(mark);
         EXPECT_THAT(read(2, kField), ElementsAre(Race{RaceKind::WriteRead, kField, 1, 100}));
-        detector_->undo_to(mark);
+        journal_.undo_to(mark);
     }
 }
 

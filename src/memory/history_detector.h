@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <span>
 #include <tuple>
@@ -21,11 +22,13 @@ template <class Orders>
 class HistoryDetector final : public Detector {
   public:
     explicit HistoryDetector(const DetectorOptions& options)
-        : objects_(log_, options.names),
-          holders_(log_, objects_),
-          orders_(log_, holders_),
-          bypasses_(log_),
-          history_(log_, objects_, orders_, bypasses_, options.reads),
+        : own_journal_(options.journal == nullptr ? std::make_unique<Journal>() : nullptr),
+          journal_(options.journal == nullptr ? *own_journal_ : *options.journal),
+          objects_(journal_, options.names),
+          holders_(journal_, objects_),
+          orders_(journal_, holders_),
+          bypasses_(journal_),
+          history_(journal_, objects_, orders_, bypasses_, options.reads),
           reads_(options.reads) {
         orders_.begin(holders_.begin(options.first_thread));
     }
@@ -159,10 +162,6 @@ class HistoryDetector final : public Detector {
         objects_.remove(entry);
     }
 
-    Mark mark() override { return log_.mark(); }
-    void undo_to(Mark mark) override { log_.undo_to(mark); }
-    void forget_marks() override { log_.forget(); }
-
     std::optional<Hash128> label() override {
         if (!objects_.has_names()) return std::nullopt;
         ask_names();
@@ -205,7 +204,8 @@ class HistoryDetector final : public Detector {
         });
     }
 
-    UndoLog log_;
+    std::unique_ptr<Journal> own_journal_;  // of a detector that never goes back
+    Journal& journal_;
     ObjectTable objects_;
     Holders holders_;
     Orders orders_;

@@ -31,8 +31,14 @@ inline Hash128 hash_of_name(const Holder& holder) {
 
 class Holders {
   public:
-    Holders(UndoLog& log, ObjectTable& objects)
-        : objects_(objects), holders_(log), threads_(log, 1), trials_(log), syncs_(log), live_(log, 1), live_count_(log) {}
+    Holders(Journal& journal, ObjectTable& objects)
+        : objects_(objects),
+          holders_(journal),
+          threads_(journal, 1),
+          trials_(journal),
+          syncs_(journal),
+          live_(journal, 1),
+          live_count_(journal) {}
 
     const Holder& operator[](HolderNumber holder) const { return holders_[holder]; }
     Holder& touch(HolderNumber holder) { return holders_.touch(holder); }

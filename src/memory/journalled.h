@@ -1,4 +1,7 @@
-// Containers whose changes an UndoLog can take back: items with numbers that stay, single values, hash tables.
+// Containers whose changes a Journal can take back: items with numbers that stay, single values, hash tables.
+//
+// A record is the old contents of one item, written the first time that the item changes after a mark. Records of a table's shape
+// (insertions, removals) are written each time. Until there is a mark, nothing is written.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +11,7 @@
 #include <vector>
 
 #include "base/hash128.h"
-#include "memory/undo_log.h"
+#include "base/journal.h"
 
 namespace raceproof::memory {
 
@@ -18,14 +21,14 @@ class JournalledValue final : public Undoable {
     static_assert(std::is_trivially_copyable_v<T>);
 
   public:
-    explicit JournalledValue(UndoLog& log, T initial = {}) : log_(log), component_(log.add(*this)), value_(initial) {}
+    explicit JournalledValue(Journal& journal, T initial = {}) : Undoable(journal), value_(initial) {}
 
     const T& get() const { return value_; }
     // For changing it.
     T& touch() {
-        if (stamp_ != log_.stamp()) {
-            if (log_.enabled()) log_.push(component_, 0, &value_, sizeof value_);
-            stamp_ = log_.stamp();
+        if (stamp_ != journal().stamp()) {
+            if (journal().has_mark()) journal().push(component(), 0, &value_, sizeof value_);
+            stamp_ = journal().stamp();
         }
         return value_;
     }
@@ -34,8 +37,6 @@ class JournalledValue final : public Undoable {
     }
 
   private:
-    UndoLog& log_;
-    std::uint8_t component_;
     T value_;
     std::uint64_t stamp_ = 0;
 };
@@ -46,13 +47,13 @@ class JournalledPool final : public Undoable {
     static_assert(std::is_trivially_copyable_v<T>);
 
   public:
-    explicit JournalledPool(UndoLog& log) : log_(log), component_(log.add(*this)), shape_(log), items_(1) {}
+    explicit JournalledPool(Journal& journal) : Undoable(journal), shape_(journal), items_(1) {}
 
     const T& operator[](std::uint32_t number) const { return items_[number]; }
     // For changing it. Valid until the next add.
     T& touch(std::uint32_t number) {
         T& item = items_[number];
-        if (item.stamp != log_.stamp()) save(number);
+        if (item.stamp != journal().stamp()) save(number);
         return item;
     }
 
@@ -63,7 +64,7 @@ class JournalledPool final : public Undoable {
             std::uint32_t number = shape.end++;
             if (number == items_.size()) items_.emplace_back();
             items_[number] = T{};
-            items_[number].stamp = log_.stamp();
+            items_[number].stamp = journal().stamp();
             return number;
         }
         std::uint32_t number = shape.free;
@@ -94,12 +95,10 @@ class JournalledPool final : public Undoable {
 
     void save(std::uint32_t number) {
         T& item = items_[number];
-        if (log_.enabled()) log_.push(component_, number, &item, sizeof item);
-        item.stamp = log_.stamp();
+        if (journal().has_mark()) journal().push(component(), number, &item, sizeof item);
+        item.stamp = journal().stamp();
     }
 
-    UndoLog& log_;
-    std::uint8_t component_;
     JournalledValue<Shape> shape_;
     std::vector<T> items_;
 };
@@ -107,7 +106,7 @@ class JournalledPool final : public Undoable {
 // From 64-bit keys to numbers that are not 0: open addressing, linear probing, removal closes the gap.
 class JournalledMap final : public Undoable {
   public:
-    explicit JournalledMap(UndoLog& log) : log_(log), component_(log.add(*this)), slots_(std::size_t{1} << kLeastBits) {}
+    explicit JournalledMap(Journal& journal) : Undoable(journal), slots_(std::size_t{1} << kLeastBits) {}
 
     // 0 if there is none.
     std::uint32_t find(std::uint64_t key) const {
@@ -152,13 +151,11 @@ class JournalledMap final : public Undoable {
     std::size_t next(std::size_t i) const { return (i + 1) & mask_; }
     // `value` is what the key had before.
     void log(std::uint64_t key, std::uint32_t value) {
-        if (log_.enabled()) log_.push(component_, value, &key, sizeof key);
+        if (journal().has_mark()) journal().push(component(), value, &key, sizeof key);
     }
     void put(std::uint64_t key, std::uint32_t value);
     std::uint32_t take(std::uint64_t key);
 
-    UndoLog& log_;
-    std::uint8_t component_;
     std::size_t count_ = 0;
     unsigned shift_ = 64 - kLeastBits;
     std::size_t mask_ = (std::size_t{1} << kLeastBits) - 1;
@@ -169,7 +166,7 @@ class JournalledMap final : public Undoable {
 template <class Word>
 class JournalledTable final : public Undoable {
   public:
-    explicit JournalledTable(UndoLog& log, std::uint32_t width) : log_(log), component_(log.add(*this)), width_(width) {}
+    explicit JournalledTable(Journal& journal, std::uint32_t width) : Undoable(journal), width_(width) {}
 
     std::uint32_t width() const { return width_; }
     const Word* row(std::uint32_t row) const { return words_.data() + std::size_t{row} * width_; }
@@ -177,9 +174,9 @@ class JournalledTable final : public Undoable {
     void set(std::uint32_t row, std::uint32_t column, Word word) {
         Word& place = words_[std::size_t{row} * width_ + column];
         if (place == word) return;
-        if (log_.enabled()) {
+        if (journal().has_mark()) {
             std::uint64_t old[2] = {column, static_cast<std::uint64_t>(place)};
-            log_.push(component_, row, old, sizeof old);
+            journal().push(component(), row, old, sizeof old);
         }
         place = word;
     }
@@ -206,8 +203,6 @@ class JournalledTable final : public Undoable {
         width_ = width;
     }
 
-    UndoLog& log_;
-    std::uint8_t component_;
     std::uint32_t width_;
     std::vector<Word> words_;
 };

@@ -16,45 +16,45 @@ struct Item {
 };
 
 TEST(JournalledPool, UsesNumbersAgainAndGoesBack) {
-    UndoLog log;
-    JournalledPool<Item> pool(log);
+    Journal journal;
+    JournalledPool<Item> pool(journal);
     std::uint32_t first = pool.add(), second = pool.add();
     pool.touch(first).value = 1;
     pool.touch(second).value = 2;
-    UndoLog::Position mark = log.mark();
+    Journal::Position mark = journal.mark();
     pool.remove(first);
     pool.touch(second).value = 3;
     EXPECT_EQ(pool.add(), first);
     EXPECT_EQ(pool[first].value, 0u);
     pool.touch(first).value = 4;
-    log.undo_to(mark);
+    journal.undo_to(mark);
     EXPECT_EQ(pool[first].value, 1u);
     EXPECT_EQ(pool[second].value, 2u);
     EXPECT_EQ(pool.add(), second + 1);
 }
 
 TEST(JournalledPool, SavesAnItemOncePerMark) {
-    UndoLog log;
-    JournalledPool<Item> pool(log);
+    Journal journal;
+    JournalledPool<Item> pool(journal);
     std::uint32_t item = pool.add();
-    log.mark();
+    journal.mark();
     pool.touch(item).value = 1;
-    UndoLog::Position after_first = log.mark();
+    Journal::Position after_first = journal.mark();
     pool.touch(item).value = 2;
-    UndoLog::Position saved = log.mark();
-    log.undo_to(saved);
+    Journal::Position saved = journal.mark();
+    journal.undo_to(saved);
     pool.touch(item).value = 3;
     for (std::uint32_t i = 0; i < 100; ++i) pool.touch(item).value = i;
-    EXPECT_EQ(log.mark() - saved, saved - after_first);
-    log.undo_to(after_first);
+    EXPECT_EQ(journal.mark() - saved, saved - after_first);
+    journal.undo_to(after_first);
     EXPECT_EQ(pool[item].value, 1u);
 }
 
 TEST(JournalledMap, IsAMapAndGoesBack) {
-    UndoLog log;
-    JournalledMap map(log);
+    Journal journal;
+    JournalledMap map(journal);
     std::map<std::uint64_t, std::uint32_t> expected;
-    std::vector<std::pair<UndoLog::Position, std::map<std::uint64_t, std::uint32_t>>> marks;
+    std::vector<std::pair<Journal::Position, std::map<std::uint64_t, std::uint32_t>>> marks;
     std::minstd_rand random(1);
     for (std::uint32_t i = 1; i < 50000; ++i) {
         std::uint64_t key = random() % 300 * 0x100000000u;
@@ -64,10 +64,10 @@ TEST(JournalledMap, IsAMapAndGoesBack) {
             map.insert(key, i);
             expected[key] = i;
         }
-        if (i % 50 == 0) marks.emplace_back(log.mark(), expected);
+        if (i % 50 == 0) marks.emplace_back(journal.mark(), expected);
         if (i % 170 == 0) {
             marks.resize(1 + random() % marks.size());
-            log.undo_to(marks.back().first);
+            journal.undo_to(marks.back().first);
             expected = marks.back().second;
         }
         if (i % 10 != 0) continue;
@@ -82,16 +82,16 @@ TEST(JournalledMap, IsAMapAndGoesBack) {
 }
 
 TEST(JournalledTable, KeepsItsWordsWhenItGrows) {
-    UndoLog log;
-    JournalledTable<std::uint64_t> table(log, 1);
+    Journal journal;
+    JournalledTable<std::uint64_t> table(journal, 1);
     table.need(3, 1);
     table.set(2, 0, 7);
-    UndoLog::Position mark = log.mark();
+    Journal::Position mark = journal.mark();
     table.set(2, 0, 8);
     table.need(10, 5);
     table.set(9, 4, 9);
     EXPECT_EQ(table.get(2, 0), 8u);
-    log.undo_to(mark);
+    journal.undo_to(mark);
     EXPECT_EQ(table.get(2, 0), 7u);
     EXPECT_EQ(table.get(9, 4), 0u);
 }

@@ -105,16 +105,16 @@ struct Visit {
 using Found = std::set<std::tuple<std::size_t, std::uint32_t, RaceKind, std::uint32_t>>;
 
 // Which locations of which of these actions race, how, and with accesses of which marks.
-Found races_of(Detector& detector, const std::vector<Action>& actions) {
+Found races_of(Journal& journal, Detector& detector, const std::vector<Action>& actions) {
     Found found;
-    Detector::Mark mark = detector.mark();
+    Journal::Position mark = journal.mark();
     for (std::size_t i = 0; i < actions.size(); ++i) {
         for (const Race& race : tell(detector, actions[i])) {
             for (std::uint32_t position = race.locations.from; position < race.locations.to; ++position)
                 found.insert({i, position, race.kind, mark_of(race.earlier_site)});
         }
     }
-    detector.undo_to(mark);
+    journal.undo_to(mark);
     return found;
 }
 
@@ -126,7 +126,7 @@ class LabelSoundness : public ::testing::TestWithParam<DetectorKind> {
         std::vector<Visit> result;
         for (std::uint32_t i = 0; i < count; ++i) {
             RandomWorld world(size, round * 1000 + i + 1);
-            auto detector = make_detector(GetParam(), {.names = &names_});
+            auto detector = make_detector(GetParam(), {.names = &names_, .journal = &journal_});
             for (std::uint32_t length = 4 + i % 12; length != 0; --length) tell(*detector, world.next());
             LabelNumber label = store_.number(*detector);
             result.push_back({world, std::move(detector), label});
@@ -142,6 +142,7 @@ class LabelSoundness : public ::testing::TestWithParam<DetectorKind> {
     }
     void SetUp() override { names_.named = true; }
 
+    Journal journal_;
     Names names_;
     LabelStore store_;
     std::minstd_rand random_{7};
@@ -160,7 +161,7 @@ TEST_P(LabelSoundness, WhatIsPermittedMoreHasNoRaceMore) {
                 bool same = old.label == now.label;
                 (same ? equal : less) += 1;
                 std::vector<Action> actions = continuation(now);
-                Found before = races_of(*old.detector, actions), after = races_of(*now.detector, actions);
+                Found before = races_of(journal_, *old.detector, actions), after = races_of(journal_, *now.detector, actions);
                 racing += !after.empty();
                 ASSERT_THAT(before, ::testing::IsSupersetOf(after));
                 if (same) {
@@ -197,8 +198,8 @@ TEST_P(LabelSoundness, SeveralVisitsTogetherHaveAllRacesOfWhatTheyCover) {
             ++together;
             for (int repetition = 0; repetition < 8; ++repetition) {
                 std::vector<Action> actions = continuation(now);
-                Found before, after = races_of(*now.detector, actions);
-                for (const Visit* visit : earlier) before.merge(races_of(*visit->detector, actions));
+                Found before, after = races_of(journal_, *now.detector, actions);
+                for (const Visit* visit : earlier) before.merge(races_of(journal_, *visit->detector, actions));
                 racing += !after.empty();
                 ASSERT_THAT(before, ::testing::IsSupersetOf(after));
             }

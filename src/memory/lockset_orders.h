@@ -20,8 +20,8 @@ namespace raceproof::memory {
 
 class LocksetOrders {
   public:
-    LocksetOrders(UndoLog& log, Holders& holders)
-        : holders_(holders), sets_(log), bits_(log, 1), index_(log), first_(log), label_(log) {}
+    LocksetOrders(Journal& journal, Holders& holders)
+        : holders_(holders), sets_(journal), bits_(journal, 1), index_(journal), first_(journal), label_(journal) {}
 
     Order fresh(HolderNumber thread) {
         if (holders_.live_count() == 1) return 0;

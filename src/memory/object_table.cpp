@@ -65,9 +65,9 @@ void ObjectTable::erase_run(std::uint32_t entry, std::size_t at) {
 
 void ObjectTable::set_bounds(std::uint32_t entry, std::size_t at, std::uint32_t from, std::uint32_t to) {
     Runs& list = lists_[entry];
-    if (list.bounds_stamp != log_.stamp() || list.bounds_at != at) {
+    if (list.bounds_stamp != journal().stamp() || list.bounds_at != at) {
         log(entry, Change::Bounds, at, list.runs[at]);
-        list.bounds_stamp = log_.stamp();
+        list.bounds_stamp = journal().stamp();
         list.bounds_at = at;
     }
     list.runs[at].from = from;
@@ -77,9 +77,9 @@ void ObjectTable::set_bounds(std::uint32_t entry, std::size_t at, std::uint32_t 
 void ObjectTable::log(std::uint32_t entry, Change change, std::size_t at, Run run) {
     // The saved bounds are of a run that may get another index now.
     lists_[entry].bounds_stamp = 0;
-    if (!log_.enabled()) return;
+    if (!journal().has_mark()) return;
     Record record{change, static_cast<std::uint32_t>(at), run};
-    log_.push(component_, entry, &record, sizeof record);
+    journal().push(component(), entry, &record, sizeof record);
 }
 
 void ObjectTable::undo(std::uint32_t entry, const std::uint64_t* data, std::size_t) {

@@ -33,8 +33,8 @@ class ObjectTable final : public Undoable {
         std::uint64_t stamp = 0;
     };
 
-    ObjectTable(UndoLog& log, ObjectNames* names)
-        : log_(log), component_(log.add(*this)), index_(log), entries_(log), unnamed_(log), names_(names) {}
+    ObjectTable(Journal& journal, ObjectNames* names)
+        : Undoable(journal), index_(journal), entries_(journal), unnamed_(journal), names_(names) {}
 
     bool empty() const { return index_.empty(); }
     // 0 if nothing is known about the object.
@@ -104,8 +104,6 @@ class ObjectTable final : public Undoable {
     std::uint64_t ask_name(std::uint32_t entry);
     void unlink_unnamed(std::uint32_t entry);
 
-    UndoLog& log_;
-    std::uint8_t component_;
     JournalledMap index_;
     JournalledPool<Entry> entries_;
     JournalledValue<std::uint32_t> unnamed_;

@@ -18,7 +18,8 @@ namespace raceproof::memory {
 
 class SummaryOrders {
   public:
-    SummaryOrders(UndoLog& log, Holders& holders) : holders_(holders), columns_(log), rows_(log, 1), label_(log) {}
+    SummaryOrders(Journal& journal, Holders& holders)
+        : holders_(holders), columns_(journal), rows_(journal, 1), label_(journal) {}
 
     Order fresh(HolderNumber thread) {
         if (holders_.live_count() == 1) return 0;

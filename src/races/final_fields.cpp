@@ -41,15 +41,8 @@ void FinalFields::on_freed(Ref ref) {
 
 void FinalFields::set_escaped(Ref ref, bool has_escaped) {
     SavedEscape saved{ref, !has_escaped};
-    std::memcpy(machine_.state().journal().push(restore_escaped, this, sizeof saved), &saved, sizeof saved);
+    if (journal().has_mark()) journal().push(component(), static_cast<std::uint32_t>(Record::Escape), &saved, sizeof saved);
     has_escaped ? void(escaped_.insert(ref)) : void(escaped_.erase(ref));
-}
-
-void FinalFields::restore_escaped(void* fields, const std::byte* data, std::size_t) {
-    SavedEscape saved;
-    std::memcpy(&saved, data, sizeof saved);
-    auto& escaped = static_cast<FinalFields*>(fields)->escaped_;
-    saved.had_escaped ? void(escaped.insert(saved.ref)) : void(escaped.erase(saved.ref));
 }
 
 bool FinalFields::is_under_construction(Ref ref, const state::Thread& thread) const {
@@ -68,7 +61,7 @@ void FinalFields::on_freeze(const MemoryEvent& event) {
         if (field.is_final() && !field.is_static() && field.type == program::BasicType::Reference)
             reach(state::as_ref(made.slots()[field.slot]));
     for (std::size_t i = 0; i < reached_.size(); ++i) {
-        machine_.state().for_each_reference(machine_.state().at(reached_[i]), [&](Ref ref) { reach(ref); });
+        state::for_each_reference(machine_.state().at(reached_[i]), [&](Ref ref) { reach(ref); });
         add_content(reached_[i], event.object);
     }
     reached_.clear();
@@ -90,21 +83,26 @@ void FinalFields::add_content(Ref ref, Ref freezer) {
 void FinalFields::set_freezer(Ref ref, Ref freezer) {
     auto content = contents_.find(ref);
     SavedFreezer saved{ref, content == contents_.end() ? kNoContent : content->second};
-    std::memcpy(machine_.state().journal().push(restore_freezer, this, sizeof saved), &saved, sizeof saved);
+    if (journal().has_mark()) journal().push(component(), static_cast<std::uint32_t>(Record::Freezer), &saved, sizeof saved);
     if (freezer == kNoContent)
         contents_.erase(content);
     else
         contents_[ref] = freezer;
 }
 
-void FinalFields::restore_freezer(void* fields, const std::byte* data, std::size_t) {
+void FinalFields::undo(std::uint32_t record, const std::uint64_t* data, std::size_t) {
+    if (Record{record} == Record::Escape) {
+        SavedEscape saved;
+        std::memcpy(&saved, data, sizeof saved);
+        saved.had_escaped ? void(escaped_.insert(saved.ref)) : void(escaped_.erase(saved.ref));
+        return;
+    }
     SavedFreezer saved;
     std::memcpy(&saved, data, sizeof saved);
-    Contents& contents = static_cast<FinalFields*>(fields)->contents_;
     if (saved.freezer == kNoContent)
-        contents.erase(saved.ref);
+        contents_.erase(saved.ref);
     else
-        contents[saved.ref] = saved.freezer;
+        contents_[saved.ref] = saved.freezer;
 }
 
 void FinalFields::on_read(const MemoryEvent& event, bool is_final) {

@@ -22,14 +22,16 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/journal.h"
 #include "machine/machine.h"
 #include "memory/detector.h"
 
 namespace raceproof::races {
 
-class FinalFields {
+class FinalFields final : public Undoable {
   public:
-    FinalFields(machine::Machine& machine, memory::Detector& detector) : machine_(machine), detector_(detector) {}
+    FinalFields(machine::Machine& machine, memory::Detector& detector)
+        : Undoable(machine.state().journal()), machine_(machine), detector_(detector) {}
 
     // An object with final fields becomes visible to others while this thread runs: only its maker can publish it first.
     void on_shared(state::Ref ref, const state::Thread& running);
@@ -57,8 +59,8 @@ class FinalFields {
     void read(const machine::MemoryEvent& event, state::Ref value, bool is_final);
     void set_escaped(state::Ref ref, bool has_escaped);
 
-    static void restore_escaped(void* fields, const std::byte* data, std::size_t size);
-    static void restore_freezer(void* fields, const std::byte* data, std::size_t size);
+    enum class Record : std::uint32_t { Escape, Freezer };
+    void undo(std::uint32_t record, const std::uint64_t* data, std::size_t words) override;
 
     machine::Machine& machine_;
     memory::Detector& detector_;

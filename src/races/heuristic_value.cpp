@@ -1,6 +1,7 @@
 #include "races/heuristic_value.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace raceproof::races {
 
@@ -42,10 +43,11 @@ bool HeuristicValue::another_wrote(memory::Locations locations) const {
     return false;
 }
 
-void HeuristicValue::note(std::unordered_map<Key, memory::Thread>& map, Key key) {
-    memory::Thread& known = map.try_emplace(key, kNobody).first->second;
+void HeuristicValue::note(Table table, Key key) {
+    memory::Thread& known = in(table).try_emplace(key, kNobody).first->second;
     if (known == thread_) return;
-    changes_.push_back({&map, key, known});
+    Change change{key, known};
+    if (journal().has_mark()) journal().push(component(), static_cast<std::uint32_t>(table), &change, sizeof change);
     known = thread_;
 }
 
@@ -70,7 +72,7 @@ void HeuristicValue::write(memory::Locations locations, bool is_shared) {
         access_ = std::max(access_, value);
     }
     for (std::uint32_t position = locations.from; position < locations.to; ++position)
-        note(writers_, key_of(locations.object, position));
+        note(Table::Writers, key_of(locations.object, position));
 }
 
 void HeuristicValue::acquire(memory::Sync sync) {
@@ -85,7 +87,7 @@ void HeuristicValue::acquire(memory::Sync sync) {
 void HeuristicValue::release(memory::Sync sync) {
     std::uint32_t value = heuristics_.avoid_release_acquire ? kRelease : kOther;
     synchronisation_ = std::max(synchronisation_, value);
-    note(releasers_, key_of(sync.object, sync.position));
+    note(Table::Releasers, key_of(sync.object, sync.position));
 }
 
 std::uint32_t HeuristicValue::value() const {
@@ -93,9 +95,10 @@ std::uint32_t HeuristicValue::value() const {
     return kValues * (access_ == 0 ? synchronisation : access_) + synchronisation;
 }
 
-void HeuristicValue::undo_to(Mark mark) {
-    for (; changes_.size() > mark; changes_.pop_back())
-        changes_.back().map->insert_or_assign(changes_.back().key, changes_.back().old);
+void HeuristicValue::undo(std::uint32_t table, const std::uint64_t* data, std::size_t) {
+    Change change;
+    std::memcpy(&change, data, sizeof change);
+    in(Table{table}).insert_or_assign(change.key, change.old);
 }
 
 }  // namespace raceproof::races

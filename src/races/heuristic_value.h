@@ -15,8 +15,8 @@
 
 #include <cstdint>
 #include <unordered_map>
-#include <vector>
 
+#include "base/journal.h"
 #include "memory/race.h"
 
 namespace raceproof::races {
@@ -28,11 +28,9 @@ struct Heuristics {
     bool acquire_first = true;
 };
 
-class HeuristicValue {
+class HeuristicValue final : public Undoable {
   public:
-    using Mark = std::size_t;
-
-    explicit HeuristicValue(const Heuristics& heuristics) : heuristics_(heuristics) {}
+    HeuristicValue(Journal& journal, const Heuristics& heuristics) : Undoable(journal), heuristics_(heuristics) {}
 
     void begin_step(memory::Thread thread);
     // Plain accesses, to what nobody else can reach too: it matters later who wrote that.
@@ -44,13 +42,10 @@ class HeuristicValue {
     // Of the steps since begin_step.
     std::uint32_t value() const;
 
-    Mark mark() const { return changes_.size(); }
-    void undo_to(Mark mark);
-
   private:
     using Key = std::uint64_t;
+    enum class Table : std::uint32_t { Writers, Releasers };
     struct Change {
-        std::unordered_map<Key, memory::Thread>* map;
         Key key;
         memory::Thread old;
     };
@@ -58,14 +53,15 @@ class HeuristicValue {
 
     static Key key_of(memory::Object object, std::uint32_t position) { return Key{object} << 32 | position; }
     bool another_wrote(memory::Locations locations) const;
-    void note(std::unordered_map<Key, memory::Thread>& map, Key key);
+    std::unordered_map<Key, memory::Thread>& in(Table table) { return table == Table::Writers ? writers_ : releasers_; }
+    void note(Table table, Key key);
+    void undo(std::uint32_t table, const std::uint64_t* data, std::size_t words) override;
 
     Heuristics heuristics_;
     memory::Thread thread_ = 0;
     std::uint32_t access_ = 0, synchronisation_ = 0;     // the most promising of each so far; 0: none
     std::unordered_map<Key, memory::Thread> writers_;    // who wrote last
     std::unordered_map<Key, memory::Thread> releasers_;  // who released last
-    std::vector<Change> changes_;
 };
 
 }  // namespace raceproof::races

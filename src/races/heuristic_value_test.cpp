@@ -13,20 +13,20 @@ constexpr Sync kLock = {9, Sync::kMonitor}, kOtherLock = {10, Sync::kMonitor};
 constexpr Heuristics kNone{false, false, false, false};
 
 // Thread 1 has written x and released the lock; thread 2 has written y.
-HeuristicValue after_a_prefix(const Heuristics& heuristics) {
-    HeuristicValue value(heuristics);
+void tell_a_prefix(HeuristicValue& value) {
     value.begin_step(1);
     value.write(kX, true);
     value.release(kLock);
     value.begin_step(2);
     value.write(kY, true);
-    return value;
 }
 
 // What thread 2 is worth to it one operation after that.
 template <class Operation>
 std::uint32_t value_of(const Heuristics& heuristics, Operation operation) {
-    HeuristicValue value = after_a_prefix(heuristics);
+    Journal journal;
+    HeuristicValue value(journal, heuristics);
+    tell_a_prefix(value);
     value.begin_step(2);
     operation(value);
     return value.value();
@@ -119,7 +119,8 @@ TEST(HeuristicValue, TakesTheBestAccessOfAStep) {
 TEST(HeuristicValue, LeavesOutWhatNobodyElseCanReach) {
     EXPECT_EQ(value_of({}, [](HeuristicValue& value) { value.write(kX, false); }), Values({}).other);
     // But remembers who wrote it.
-    HeuristicValue value{Heuristics{}};
+    Journal journal;
+    HeuristicValue value(journal, Heuristics{});
     value.begin_step(1);
     value.write(kX, false);
     value.begin_step(2);
@@ -128,12 +129,13 @@ TEST(HeuristicValue, LeavesOutWhatNobodyElseCanReach) {
 }
 
 TEST(HeuristicValue, GoesBack) {
-    HeuristicValue value{Heuristics{}};
-    HeuristicValue::Mark mark = value.mark();
+    Journal journal;
+    HeuristicValue value(journal, Heuristics{});
+    Journal::Position mark = journal.mark();
     value.begin_step(1);
     value.write(kX, true);
     value.release(kLock);
-    value.undo_to(mark);
+    journal.undo_to(mark);
     value.begin_step(2);
     value.read(kX, true);
     EXPECT_EQ(value.value(), Values({}).read_of_own);

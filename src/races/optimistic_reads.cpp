@@ -204,7 +204,10 @@ bool OptimisticReads::has_stamp(ThreadId id, std::uint64_t stamp) const {
 
 void OptimisticReads::set(ThreadId thread, Kept speculation) {
     Kept& place = speculations_[thread];
-    log_.push_back({thread, std::move(place), trial_threads_.size()});
+    if (journal().has_mark()) {
+        saved_.push_back({thread, std::move(place), trial_threads_.size()});
+        journal().push(component(), 0, 0);
+    }
     place = std::move(speculation);
     if (place == nullptr) speculations_.erase(thread);
 }
@@ -264,16 +267,14 @@ void OptimisticReads::on_freed(Ref ref) {
     }
 }
 
-void OptimisticReads::undo_to(Mark mark) {
-    while (log_.size() > mark) {
-        Saved& last = log_.back();
-        trial_threads_.resize(last.trial_count);
-        if (last.speculation == nullptr)
-            speculations_.erase(last.thread);
-        else
-            speculations_[last.thread] = std::move(last.speculation);
-        log_.pop_back();
-    }
+void OptimisticReads::undo(std::uint32_t, const std::uint64_t*, std::size_t) {
+    Saved& last = saved_.back();
+    trial_threads_.resize(last.trial_count);
+    if (last.speculation == nullptr)
+        speculations_.erase(last.thread);
+    else
+        speculations_[last.thread] = std::move(last.speculation);
+    saved_.pop_back();
 }
 
 Hash128 OptimisticReads::label() const {

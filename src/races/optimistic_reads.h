@@ -22,17 +22,17 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/journal.h"
 #include "races/race.h"
 #include "machine/machine.h"
 #include "memory/detector.h"
 
 namespace raceproof::races {
 
-class OptimisticReads {
+class OptimisticReads final : public Undoable {
   public:
-    using Mark = std::size_t;
-
-    OptimisticReads(machine::Machine& machine, memory::Detector& detector) : machine_(machine), detector_(detector) {}
+    OptimisticReads(machine::Machine& machine, memory::Detector& detector)
+        : Undoable(machine.state().journal()), machine_(machine), detector_(detector) {}
 
     // An event that is about to happen, before the detector is told of it: what a thread acquires by it orders nothing that it
     // has read. Adds the races that count by now.
@@ -54,8 +54,6 @@ class OptimisticReads {
     // The same in all interleavings.
     std::uint64_t name_of(memory::Thread trial) const;
 
-    Mark mark() const { return log_.size(); }
-    void undo_to(Mark mark);
     // By names, the same in all interleavings.
     Hash128 label() const;
 
@@ -96,6 +94,7 @@ class OptimisticReads {
         return found == speculations_.end() ? nullptr : found->second.get();
     }
     void set(state::ThreadId thread, Kept speculation);
+    void undo(std::uint32_t index, const std::uint64_t* data, std::size_t words) override;
     const Trial* find(memory::Thread trial) const;
 
     void on_lock_event(const machine::MemoryEvent& event, Change& change);
@@ -107,7 +106,7 @@ class OptimisticReads {
     memory::Detector& detector_;
     std::unordered_map<state::ThreadId, Kept> speculations_;
     std::vector<state::ThreadId> trial_threads_;  // by the number of the trial, on this execution
-    std::vector<Saved> log_;
+    std::vector<Saved> saved_;                    // one for each of its records in the journal
 };
 
 }  // namespace raceproof::races

@@ -35,13 +35,13 @@ std::string holder_of(Machine& machine, Ref array, int nesting) {
         best = std::move(name);
         best_is_of_program = is_of_program;
     };
-    state.heap().for_each_taken([&](Object* object) {
-        if ((object->flags & state::object_flags::kBuried) || object->klass->is_synthetic) return;
+    state.objects().heap().for_each_taken([&](Object* object) {
+        if ((object->flags & state::object_flags::kRetained) || object->klass->is_synthetic) return;
         bool holds = false;
-        state.for_each_reference(*object, [&](Ref ref) { holds |= ref == array; });
+        state::for_each_reference(*object, [&](Ref ref) { holds |= ref == array; });
         if (!holds) return;
         if (object->is_array()) {
-            if (nesting > 0) consider(holder_of(machine, state.ref_of(*object), nesting - 1), false);
+            if (nesting > 0) consider(holder_of(machine, state.objects().ref_of(*object), nesting - 1), false);
             if (!best.empty() && !best.ends_with("[]")) best += "[]";
             return;
         }

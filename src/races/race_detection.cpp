@@ -48,6 +48,7 @@ bool is_plain_by_name(const program::Method& method) { return method.name.text()
 RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& options)
     : machine_(machine), trust_(options.trust), listening_(machine.events, *this) {
     memory::DetectorOptions detector_options;
+    detector_options.journal = &machine.state().journal();
     if (!options.keeps_stacks) detector_options.names = this;  // one execution has no states to tell apart
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     detector_ = memory::make_detector(options.detector, detector_options);
@@ -55,11 +56,13 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     final_fields_ = std::make_unique<FinalFields>(machine, *detector_);
     optimistic_reads_ = std::make_unique<OptimisticReads>(machine, *detector_);
     if (options.keeps_stacks) sites_.keep_stacks(machine);
-    machine_.state().listener = this;
-    thread_names_[state::ThreadId{0}] = thread_name(machine, machine.main_thread());
+    machine_.state().objects().listener = this;
+    thread_names_[state::ThreadId{0}] = machine::thread_name(machine, machine.main_thread());
 }
 
-RaceDetection::~RaceDetection() { machine_.state().listener = nullptr; }
+RaceDetection::~RaceDetection() {
+    machine_.state().objects().listener = nullptr;
+}
 
 Hash128 RaceDetection::label() {
     Hash128 label = detector_->label().value_or(Hash128{}) + incomparable_label();
@@ -69,7 +72,7 @@ Hash128 RaceDetection::label() {
 
 void RaceDetection::use_heuristics(const std::optional<Heuristics>& heuristics) {
     heuristic_value_.reset();
-    if (heuristics) heuristic_value_.emplace(*heuristics);
+    if (heuristics) heuristic_value_.emplace(machine_.state().journal(), *heuristics);
 }
 
 void RaceDetection::begin_step(state::ThreadId thread) {
@@ -79,10 +82,7 @@ void RaceDetection::begin_step(state::ThreadId thread) {
     if (heuristic_value_) heuristic_value_->begin_step(number(thread));
 }
 
-void RaceDetection::undo_to(const Mark& mark) {
-    detector_->undo_to(mark.detector);
-    if (heuristic_value_) heuristic_value_->undo_to(mark.heuristic_value);
-    optimistic_reads_->undo_to(mark.optimistic);
+void RaceDetection::on_undone() {
     has_new_names_ = false;
     found_.clear();  // nobody has asked for it
 }
@@ -396,7 +396,7 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
     Sync location{number(event.object), static_cast<std::uint32_t>(event.position)};
     Sync monitor{number(event.object), Sync::kMonitor};
     auto initialisation = [&] {
-        return Sync{number(machine_.state().ref_of(machine_.state().statics_of(*event.klass))), Sync::kInitialisation};
+        return Sync{number(machine_.state().objects().ref_of(machine_.state().statics_of(*event.klass))), Sync::kInitialisation};
     };
     if (event.kind == Freeze) return final_fields_->on_freeze(event);
     if (is_housekeeping(event)) return;

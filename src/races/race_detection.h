@@ -64,13 +64,8 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     Hash128 incomparable_label() const { return final_fields_->label() + optimistic_reads_->label(); }
     memory::LabelNumber number_of_label(memory::LabelStore& labels) { return labels.number(*detector_); }
 
-    struct Mark {
-        memory::Detector::Mark detector = 0;
-        HeuristicValue::Mark heuristic_value = 0;
-        OptimisticReads::Mark optimistic = 0;
-    };
-    Mark mark() { return {detector_->mark(), heuristic_value_ ? heuristic_value_->mark() : 0, optimistic_reads_->mark()}; }
-    void undo_to(const Mark& mark);
+    // The state, and with it all that is known about the execution, has gone back to a mark.
+    void on_undone();
 
     // None: as long as nobody asks, they cost nothing. The machine stands before `main`, all marks made since are gone.
     void use_heuristics(const std::optional<Heuristics>& heuristics);

@@ -87,7 +87,7 @@ RunResult run_schedule(Machine& machine, Scheduler& scheduler, const RunOptions&
         bool is_alone = live_threads(machine) == 1 && chosen.operation.kind != machine::OperationKind::ThreadStart;
         machine.visibility.points = is_alone ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
         machine::Stop stop = machine.step(machine.state().thread(chosen.step.thread), chosen.step.alternative, options.stretch);
-        if (machine.state().options().journal) {
+        if (machine.state().is_journalled()) {
             machine.state().settle(state::State::Collect::No);
             machine.state().forget();
         }

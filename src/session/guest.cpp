@@ -117,7 +117,7 @@ void prepare_exploration(Guest& guest, std::span<const std::string> arguments, c
     vm.state().settle(state::State::Collect::Yes);
     state::State::Mark before = vm.state().mark();
     vm.visibility.points = machine::SchedulingPoints::Blocking;
-    vm.state().begin_running(vm.main_thread());
+    vm.state().threads().begin_running(vm.main_thread());
     if (!initialise_alone(vm, *guest.main_method->owner, goes_on)) vm.state().undo_to(before);
     machine::Ref array = array_of(vm, arguments);
     vm.start_main(*guest.main_method, array);

@@ -116,6 +116,14 @@ Hash128 Contribution::of_contents(const Object& object, const Span& span) const 
     return sum;
 }
 
+Hash128 Contribution::of_object(const Object& object) const {
+    Hash128 sum = of_component(object, kWhole);
+    if (!(object.flags & object_flags::kLarge)) return sum;
+    auto count = static_cast<std::uint32_t>(chunk_count(content_bytes(object)));
+    for (std::uint32_t chunk = 0; chunk < count; ++chunk) sum += of_component(object, chunk);
+    return sum;
+}
+
 Hash128 Contribution::change(const Object& object, std::uint32_t old_lock, const Span& now,
                              const std::uint64_t* old_contents) const {
     std::uint64_t name = object.name_hash();

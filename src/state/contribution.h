@@ -19,16 +19,10 @@
 #include "state/frame_slots.h"
 #include "state/heap.h"
 #include "state/object.h"
+#include "state/object_contents.h"
 #include "state/thread.h"
 
 namespace raceproof::state {
-
-// A stretch of an object's contents.
-struct Span {
-    std::uint32_t first_word;  // position in the contents, in 8-byte words
-    std::uint32_t words;
-    const std::uint64_t* contents;  // at first_word
-};
 
 class Contribution {
   public:
@@ -40,6 +34,16 @@ class Contribution {
     // An object contributes its header, with this lock, and its contents.
     Hash128 of_header(const Object& object, std::uint32_t lock) const;
     Hash128 of_contents(const Object& object, const Span& span) const;
+    // What one of its components contributes, now or with another lock and other contents; the header counts with kWhole.
+    Hash128 of_component(const Object& object, std::uint32_t chunk) const {
+        return of_component(object, chunk, object.lock, span_of(object, chunk));
+    }
+    Hash128 of_component(const Object& object, std::uint32_t chunk, std::uint32_t lock, const Span& contents) const {
+        Hash128 sum = of_contents(object, contents);
+        return chunk == kWhole ? sum + of_header(object, lock) : sum;
+    }
+    // All components.
+    Hash128 of_object(const Object& object) const;
     // By how much that has changed since the lock and contents were these.
     Hash128 change(const Object& object, std::uint32_t old_lock, const Span& now, const std::uint64_t* old_contents) const;
 

@@ -135,21 +135,21 @@ class Dumper {
 
 }  // namespace
 
-std::string State::dump() {
-    VERIFY(is_settled(), "should dump a settled state");
-    Dumper dumper(heap_, contribution_, frame_slots_, threads_);
-    heap_.for_each([&](Object* object) {
+std::string State::dump() const {
+    VERIFY(is_settled(), "should dump a state between steps");
+    Dumper dumper(objects_.heap(), contribution_, threads_.frame_slots(), threads_.all());
+    objects_.heap().for_each([&](Object* object) {
         auto words = static_cast<std::uint32_t>((content_bytes(*object) + 7) / 8);
         dumper.add_object("object", *object, {0, words, object->elements<std::uint64_t>()});
     });
     // Permanent components count where they differ from what they were, like in the hash.
-    for (const Remembered& component : remembered_) {
+    for (const WriteBarrier::ChangedPermanent& component : barrier_.changed_permanents()) {
         const Object& object = at(component.ref);
-        if (contribution_of(object, component.chunk) != component.baseline)
+        if (contribution_.of_component(object, component.chunk) != component.baseline)
             dumper.add_object("permanent", object, span_of(object, component.chunk));
     }
-    for (const InternTable::value_type* entry : interned_) dumper.add_interned(entry->first, entry->second);
-    for (const std::unique_ptr<Thread>& thread : threads_) dumper.add_thread(*thread);
+    for (const InternTable::Entry* entry : interned_.entries()) dumper.add_interned(entry->first, entry->second);
+    for (const std::unique_ptr<Thread>& thread : threads_.all()) dumper.add_thread(*thread);
     return dumper.take();
 }
 

@@ -170,11 +170,12 @@ void Heap::pin(Object* object) {
     used_bytes_ -= static_cast<std::uint64_t>(object->cells) * 8;
 }
 
-void Heap::bury(Object* object) { pin(object); }
+void Heap::retain(Object* object) { pin(object); }
 
 void Heap::revive(Object* object) {
     Cell cell = cell_of(object);
-    VERIFY(has(cell.block->taken, cell.index) && !has(cell.block->collectable, cell.index), "should revive only a buried object");
+    VERIFY(has(cell.block->taken, cell.index) && !has(cell.block->collectable, cell.index),
+           "should revive only a retained object");
     insert(cell.block->collectable, cell.index);
     used_bytes_ += static_cast<std::uint64_t>(object->cells) * 8;
 }

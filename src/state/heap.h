@@ -7,7 +7,7 @@
 // next run when that is used up; freeing the newest object of a class moves the pointer back.
 //
 // Three kinds of taken cells: *collectable* ones; *pinned* ones, which no sweep visits and which do not count as used (permanent
-// objects); *buried* ones, which are dead but keep their place and contents, so that they can be revived (undo of a free).
+// objects); *retained* ones, which are dead but keep their place and contents, so that they can be revived (undo of a free).
 #pragma once
 
 #include <bit>
@@ -61,14 +61,14 @@ class Heap {
 
     // Collectable to pinned; for ever.
     void pin(Object* object);
-    // Collectable to buried, and back.
-    void bury(Object* object);
+    // Collectable to retained, and back.
+    void retain(Object* object);
     void revive(Object* object);
 
     // Calls visit(Object*) for each collectable object, in address order.
     template <typename Visit>
     void for_each(Visit visit) const;
-    // The same for every object: pinned and buried too.
+    // The same for every object: pinned and retained too.
     template <typename Visit>
     void for_each_taken(Visit visit) const;
 
@@ -90,7 +90,7 @@ class Heap {
         Cell cell = cell_of(object);
         cell.block->marked[cell.index / 64] &= ~(std::uint64_t{1} << (cell.index % 64));
     }
-    // Removes all marks and calls visit(Object*) for each collectable object that had none; visit may free or bury it.
+    // Removes all marks and calls visit(Object*) for each collectable object that had none; visit may free or retain it.
     template <typename Visit>
     void sweep(Visit visit);
     // Removes all marks and frees each collectable object that had none, without touching it. `marked_bytes` is what the marked

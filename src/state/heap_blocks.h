@@ -48,7 +48,7 @@ struct Block {
     std::uint8_t words;  // of the bit maps that are in use; 0 for a free span
     bool offered;        // in the list of blocks with free cells
     CellBits taken;
-    CellBits collectable;  // neither pinned nor buried; part of `taken`
+    CellBits collectable;  // neither pinned nor retained; part of `taken`
     CellBits marked;
 };
 

@@ -78,16 +78,16 @@ TEST(Heap, LimitIsExact) {
     EXPECT_NE(heap.allocate_beyond_limit(6), nullptr);
 }
 
-TEST(Heap, LimitFreesUpByPinningAndBurying) {
+TEST(Heap, LimitFreesUpByPinningAndRetaining) {
     Heap heap(96);
     Object* pinned = heap.allocate(6);
     heap.pin(pinned);
     EXPECT_EQ(heap.used_bytes(), 0u);
-    Object* buried = heap.allocate(6);
-    heap.bury(buried);
+    Object* retained = heap.allocate(6);
+    heap.retain(retained);
     EXPECT_TRUE(collectable(heap).empty());
-    heap.revive(buried);
-    EXPECT_EQ(collectable(heap), std::vector<Object*>{buried});
+    heap.revive(retained);
+    EXPECT_EQ(collectable(heap), std::vector<Object*>{retained});
     EXPECT_EQ(heap.used_bytes(), 48u);
 }
 
@@ -114,8 +114,8 @@ class HeapModel {
             switch (random_() % 16) {
                 case 0: free_one(); break;
                 case 1: free_newest(); break;
-                case 2: change(alive_, buried_, &Heap::bury); break;
-                case 3: change(buried_, alive_, &Heap::revive); break;
+                case 2: change(alive_, retained_, &Heap::retain); break;
+                case 3: change(retained_, alive_, &Heap::revive); break;
                 case 4: change(alive_, pinned_, &Heap::pin); break;
                 case 5:
                     if (random_() % 20 == 0) sweep(random_() % 2 == 0);
@@ -128,7 +128,7 @@ class HeapModel {
 
     void check() {
         std::uint64_t used = 0;
-        for (const auto* objects : {&alive_, &buried_, &pinned_})
+        for (const auto* objects : {&alive_, &retained_, &pinned_})
             for (auto [object, pattern] : *objects) ASSERT_TRUE(is_filled(object, pattern));
         std::vector<Object*> expected, taken;
         for (auto [object, pattern] : alive_) {
@@ -138,7 +138,7 @@ class HeapModel {
         ASSERT_EQ(collectable(heap_), expected) << "address order";
         ASSERT_EQ(heap_.used_bytes(), used);
         heap_.for_each_taken([&](Object* object) { taken.push_back(object); });
-        ASSERT_EQ(taken.size(), alive_.size() + buried_.size() + pinned_.size());
+        ASSERT_EQ(taken.size(), alive_.size() + retained_.size() + pinned_.size());
     }
 
   private:
@@ -201,8 +201,8 @@ class HeapModel {
                     alive_.erase(object);
                     heap_.free(object);
                 } else {
-                    buried_.insert(alive_.extract(object));
-                    heap_.bury(object);
+                    retained_.insert(alive_.extract(object));
+                    heap_.retain(object);
                 }
             });
             ASSERT_EQ(visited, dead);
@@ -213,7 +213,7 @@ class HeapModel {
 
     std::mt19937_64 random_;
     Heap heap_;
-    Objects alive_, buried_, pinned_;
+    Objects alive_, retained_, pinned_;
     std::vector<Object*> newest_;
 };
 

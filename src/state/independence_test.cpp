@@ -24,8 +24,8 @@ std::vector<World::Guest> guests(World& world, std::uint64_t seed) {
 void start_child(World& world, World::Guest& guest) {
     State& state = world.state;
     Thread& thread = state.thread(guest.id);
-    Ref object = state.allocate_instance(jdk_program().required("java/util/ArrayList"), mix64(thread.name, 77));
-    Thread& child = state.new_thread(&thread, object);
+    Ref object = state.objects().allocate_instance(jdk_program().required("java/util/ArrayList"), mix64(thread.name, 77));
+    Thread& child = state.threads().start(&thread, object);
     state.touch(state.at(object));
     state.at(object).lock = (static_cast<std::uint32_t>(child.id) + 1) << 16;
     // The class that only this guest uses is being initialised by the child.
@@ -93,7 +93,7 @@ TEST(Independence, CollectionsWithinAStepDoNotShow) {
             World::Guest guest{thread.id, std::mt19937_64(seed), true, true};
             for (int i = 0; i < 25; ++i) {
                 world.step(guest);
-                if (collects) world.state.collect();
+                if (collects) world.state.collector().collect();
                 world.step(guest);
                 world.state.settle(i % 3 == 0 ? State::Collect::No : State::Collect::Yes);
             }

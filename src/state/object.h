@@ -27,15 +27,15 @@ inline constexpr std::uint32_t kChunkBytes = 512;
 
 namespace object_flags {
 inline constexpr std::uint32_t kArray = 1, kStatics = 2, kPermanent = 4;
-inline constexpr std::uint32_t kBuried = 8;        // dead, kept for going back
+inline constexpr std::uint32_t kRetained = 8;      // dead, kept for going back
 inline constexpr std::uint32_t kLarge = 16;        // has a chunk table
-inline constexpr std::uint32_t kRemembered = 32;   // permanent, touched since it became so
+inline constexpr std::uint32_t kChanged = 32;      // permanent, written to since it became so
 inline constexpr std::uint32_t kYoung = 64;        // allocated in this epoch
 inline constexpr std::uint32_t kFrozen = 128;      // permanent by freezing, not made so
 inline constexpr std::uint32_t kSuspect = 256;     // during a collection: something ceased to refer to it
-inline constexpr std::uint32_t kShared = 512;      // more than one thread may reach it (state/sharing.cpp)
+inline constexpr std::uint32_t kShared = 512;      // more than one thread may reach it (state/sharing.h)
 inline constexpr std::uint32_t kCandidate = 1024;  // during a collection: may be dead
-// The bits from here on count the objects' references to it (state/reference_counts.cpp).
+// The bits from here on count the objects' references to it (state/reference_counts.h).
 inline constexpr std::uint32_t kOneReference = 2048;
 }  // namespace object_flags
 
@@ -89,8 +89,8 @@ inline std::uint64_t content_bytes(const Object& object) {
 
 // ── large arrays: a table of chunks follows the contents ──
 struct Chunk {
-    std::uint32_t epoch;       // the epoch in which it was last saved
-    std::uint32_t remembered;  // like kRemembered
+    std::uint32_t epoch;    // the epoch in which it was last saved
+    std::uint32_t changed;  // like kChanged
 };
 inline std::uint64_t chunk_count(std::uint64_t content_bytes) { return (content_bytes + kChunkBytes - 1) / kChunkBytes; }
 inline Chunk* chunk_table(Object& array) {

@@ -1,92 +1,116 @@
-// Saving objects on first touch, and restoring them.
+#include "state/objects.h"
+
 #include <algorithm>
 #include <cstring>
 
-#include "state/state.h"
+#include "base/verify.h"
 
 namespace raceproof::state {
 
-void State::touch_slowly(Object& object) {
-    object.epoch = epoch_;
-    if (!options_.journal) return;
-    save(object, kWhole);
-    if (!(object.flags & object_flags::kLarge)) return;
-    Chunk* chunks = chunk_table(object);
-    auto count = static_cast<std::uint32_t>(chunk_count(content_bytes(object)));
-    for (std::uint32_t chunk = 0; chunk < count; ++chunk) {
-        if (chunks[chunk].epoch == epoch_) continue;
-        chunks[chunk].epoch = epoch_;
-        save(object, chunk);
-    }
-}
-
-void State::touch_elements_slowly(Object& array, std::uint64_t offset, std::uint64_t size) {
-    if (!(array.flags & object_flags::kLarge)) return touch_slowly(array);
-    if (size == 0) return;
-    Chunk* chunks = chunk_table(array);
-    auto last = static_cast<std::uint32_t>((offset + size - 1) / kChunkBytes);
-    for (auto chunk = static_cast<std::uint32_t>(offset / kChunkBytes); chunk <= last; ++chunk) {
-        if (chunks[chunk].epoch == epoch_) continue;
-        chunks[chunk].epoch = epoch_;
-        save(array, chunk);
-    }
-}
-
-void State::save(Object& object, std::uint32_t chunk) {
-    bool newly_remembered = object.is_permanent() && remember(object, chunk);
-    Span span = span_of(object, chunk);
-    dirty_.push_back({ref_of(object), chunk, journal_.position()});
-    std::byte* data = journal_.push(restore, this, sizeof(SavedComponent) + span.words * std::size_t{8});
-    *reinterpret_cast<SavedComponent*>(data) = {ref_of(object), chunk, object.lock, newly_remembered};
-    std::memcpy(data + sizeof(SavedComponent), span.contents, span.words * std::size_t{8});
-}
-
-void State::restore(void* component, const std::byte* data, std::size_t) {
-    auto& state = *static_cast<State*>(component);
-    const auto& saved = *reinterpret_cast<const SavedComponent*>(data);
-    Object& object = state.at(saved.ref);
-    Span span = span_of(object, saved.chunk);
-    if (saved.chunk == kWhole) object.lock = saved.lock;
-    std::memcpy(object.elements<std::uint64_t>() + span.first_word, data + sizeof(SavedComponent), span.words * std::size_t{8});
-    if (saved.newly_remembered) state.forget_remembered(saved.ref, saved.chunk);
-}
-
-Hash128 State::contribution_of(Object& object) const {
-    Hash128 sum = contribution_of(object, kWhole);
-    if (!(object.flags & object_flags::kLarge)) return sum;
-    auto count = static_cast<std::uint32_t>(chunk_count(content_bytes(object)));
-    for (std::uint32_t chunk = 0; chunk < count; ++chunk) sum += contribution_of(object, chunk);
-    return sum;
-}
-
-// True if it was not remembered yet.
-bool State::remember(Object& object, std::uint32_t chunk) {
-    if (chunk == kWhole) {
-        if (object.flags & object_flags::kRemembered) return false;
-        object.flags |= object_flags::kRemembered;
-    } else {
-        Chunk& entry = chunk_table(object)[chunk];
-        if (entry.remembered) return false;
-        entry.remembered = 1;
-    }
-    remembered_.push_back({ref_of(object), chunk, contribution_of(object, chunk)});
-    return true;
-}
-
-void State::forget_remembered(Ref ref, std::uint32_t chunk) {
-    VERIFY(remembered_.back().ref == ref && remembered_.back().chunk == chunk, "should go back in reverse order");
-    remembered_.pop_back();
-    if (chunk == kWhole) {
-        at(ref).flags &= ~object_flags::kRemembered;
-    } else {
-        chunk_table(at(ref))[chunk].remembered = 0;
-    }
-}
-
-std::int32_t State::identity_hash(Object& object) {
-    if (object.number == kUnnamed) object.number = numbers_.take(object.origin);
+std::int32_t Objects::identity_hash(Object& object) {
+    name(object);
     auto hash = static_cast<std::int32_t>(object.name_hash() & 0x7FFFFFFF);
     return hash != 0 ? hash : 1;
+}
+
+void Objects::free(Object& object) {
+    if (object.number != kUnnamed) numbers_.release(object.origin, object.number);
+    heap_.free(&object);
+}
+
+void Objects::free_garbage(Object& object) {
+    if (listener != nullptr) listener->on_freed(ref_of(object));
+    free(object);
+}
+
+// Newest first: the heap likes that.
+void Objects::free_unmarked_young() {
+    std::size_t kept = young_.size();
+    for (std::size_t i = young_.size(); i-- > 0;) {
+        Object& object = at(young_[i]);
+        if (heap_.is_marked(&object)) {
+            heap_.clear_mark(&object);
+            young_[--kept] = young_[i];
+        } else {
+            free_garbage(object);
+        }
+    }
+    young_.erase(young_.begin(), young_.begin() + static_cast<std::ptrdiff_t>(kept));
+}
+
+void Objects::remove_dead(const std::vector<Ref>& dead) {
+    std::erase_if(young_, [this](Ref ref) { return (at(ref).flags & object_flags::kCandidate) != 0; });
+    for (Ref ref : dead) {
+        Object& object = at(ref);
+        object.flags &= ~object_flags::kCandidate;
+        if (object.flags & object_flags::kYoung) {
+            free_garbage(object);
+        } else {
+            retain(object);
+        }
+    }
+}
+
+void Objects::retain(Object& object) {
+    numbers_.release(object.origin, object.number);
+    object.flags |= object_flags::kRetained;
+    heap_.retain(&object);
+    retained_.push_back(ref_of(object));
+    if (listener != nullptr) listener->on_freed(retained_.back());
+}
+
+// Going back drops the survivors first: their numbers are those that the retained may want again.
+void Objects::commit() {
+    push(Record::Retained, newly_retained());
+    for (Ref ref : young_) {
+        name(at(ref));
+        at(ref).flags &= ~object_flags::kYoung;
+    }
+    push(Record::Survivors, young_);
+}
+
+void Objects::end_epoch() {
+    young_.clear();
+    committed_retained_ = retained_.size();
+    note_collection();
+}
+
+void Objects::drop_young() {
+    for (std::size_t i = young_.size(); i-- > 0;) free(at(young_[i]));
+    young_.clear();
+}
+
+void Objects::forget_retained() {
+    for (std::size_t i = retained_.size(); i-- > 0;) {
+        heap_.revive(&at(retained_[i]));
+        heap_.free(&at(retained_[i]));
+    }
+    retained_.clear();
+    committed_retained_ = 0;
+}
+
+// How many, then which.
+void Objects::push(Record record, std::span<const Ref> refs) {
+    if (refs.empty()) return;
+    std::uint64_t* data = journal().push(component(), static_cast<std::uint32_t>(record), 1 + (refs.size() + 1) / 2);
+    data[0] = refs.size();
+    std::memcpy(data + 1, refs.data(), refs.size_bytes());
+}
+
+void Objects::undo(std::uint32_t record, const std::uint64_t* data, std::size_t) {
+    const auto* refs = reinterpret_cast<const Ref*>(data + 1);
+    for (std::size_t i = data[0]; i-- > 0;) {
+        Object& object = at(refs[i]);
+        if (Record{record} == Record::Survivors) {
+            free(object);
+            continue;
+        }
+        VERIFY(retained_.back() == refs[i], "should go back in reverse order");
+        retained_.pop_back();
+        heap_.revive(&object);
+        object.flags &= ~object_flags::kRetained;
+        numbers_.take_again(object.origin, object.number);
+    }
 }
 
 }  // namespace raceproof::state

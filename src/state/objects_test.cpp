@@ -5,18 +5,18 @@
 namespace raceproof::state::testing {
 namespace {
 
-class Objects : public ::testing::Test {
+class ObjectsTest : public ::testing::Test {
   protected:
-    Objects() : world_(World::checked()), state_(world_.state) { state_.settle(State::Collect::Yes); }
+    ObjectsTest() : world_(World::checked()), state_(world_.state) { state_.settle(State::Collect::Yes); }
 
     Ref make(const char* klass, std::uint64_t origin = 5) {
-        Ref made = state_.allocate_instance(jdk_program().required(klass), origin);
-        state_.keep_alive(made);
+        Ref made = state_.objects().allocate_instance(jdk_program().required(klass), origin);
+        state_.collector().roots().keep_alive(made);
         return made;
     }
     Ref make_array(const char* klass, std::uint32_t length, std::uint64_t origin = 6) {
-        Ref made = state_.allocate_array(jdk_program().required(klass), length, origin);
-        state_.keep_alive(made);
+        Ref made = state_.objects().allocate_array(jdk_program().required(klass), length, origin);
+        state_.collector().roots().keep_alive(made);
         return made;
     }
 
@@ -24,9 +24,9 @@ class Objects : public ::testing::Test {
     State& state_;
 };
 
-TEST_F(Objects, HeaderOfAnInstance) {
+TEST_F(ObjectsTest, HeaderOfAnInstance) {
     const program::Class& node = jdk_program().required("java/util/HashMap$Node");
-    Object& object = state_.at(state_.allocate_instance(node, 77));
+    Object& object = state_.at(state_.objects().allocate_instance(node, 77));
     EXPECT_EQ(object.klass, &node);
     EXPECT_EQ(object.origin, 77u);
     EXPECT_EQ(object.number, kUnnamed);
@@ -36,7 +36,7 @@ TEST_F(Objects, HeaderOfAnInstance) {
     for (std::uint32_t i = 0; i < object.length; ++i) EXPECT_EQ(object.slots()[i], 0u);
 }
 
-TEST_F(Objects, ArraysOfEveryElementSize) {
+TEST_F(ObjectsTest, ArraysOfEveryElementSize) {
     for (const char* name : {"[Z", "[B", "[C", "[S", "[I", "[F", "[J", "[D", "[Ljava/lang/Object;"}) {
         for (std::uint32_t length : {0u, 1u, 3u, 255u, 5000u}) {
             Object& array = state_.at(make_array(name, length));
@@ -47,39 +47,39 @@ TEST_F(Objects, ArraysOfEveryElementSize) {
     }
 }
 
-TEST_F(Objects, ArrayThatIsTooLargeIsNull) {
-    EXPECT_EQ(state_.allocate_array(jdk_program().required("[J"), 0x7FFFFFFF, 1), kNull);
-    EXPECT_EQ(state_.allocate_array(jdk_program().required("[I"), 50u << 20, 1), kNull);
-    EXPECT_NE(state_.allocate_array(jdk_program().required("[I"), 1u << 20, 1), kNull);
+TEST_F(ObjectsTest, ArrayThatIsTooLargeIsNull) {
+    EXPECT_EQ(state_.objects().allocate_array(jdk_program().required("[J"), 0x7FFFFFFF, 1), kNull);
+    EXPECT_EQ(state_.objects().allocate_array(jdk_program().required("[I"), 50u << 20, 1), kNull);
+    EXPECT_NE(state_.objects().allocate_array(jdk_program().required("[I"), 1u << 20, 1), kNull);
 }
 
-TEST_F(Objects, IdentityHashIsStableAndPositive) {
+TEST_F(ObjectsTest, IdentityHashIsStableAndPositive) {
     std::set<std::int32_t> hashes;
     std::vector<std::pair<Ref, std::int32_t>> known;
     for (int i = 0; i < 200; ++i) {
         Ref ref = make("java/lang/Object", static_cast<std::uint64_t>(i % 3));
-        if (i % 2 == 0) known.emplace_back(ref, state_.identity_hash(state_.at(ref)));
+        if (i % 2 == 0) known.emplace_back(ref, state_.objects().identity_hash(state_.at(ref)));
     }
     state_.settle(State::Collect::Yes);
     for (auto [ref, hash] : known) {
         EXPECT_GT(hash, 0);
-        EXPECT_EQ(state_.identity_hash(state_.at(ref)), hash);
+        EXPECT_EQ(state_.objects().identity_hash(state_.at(ref)), hash);
         EXPECT_TRUE(hashes.insert(hash).second);
     }
 }
 
-TEST_F(Objects, NamedObjectThatDiesReleasesItsNumberOnlyAtSettling) {
-    Ref first = state_.allocate_instance(jdk_program().required("java/lang/Object"), 9);
-    std::int32_t hash = state_.identity_hash(state_.at(first));
-    state_.collect();
-    Ref second = state_.allocate_instance(jdk_program().required("java/lang/Object"), 9);
-    EXPECT_NE(state_.identity_hash(state_.at(second)), hash);
+TEST_F(ObjectsTest, NamedObjectThatDiesReleasesItsNumberOnlyAtSettling) {
+    Ref first = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 9);
+    std::int32_t hash = state_.objects().identity_hash(state_.at(first));
+    state_.collector().collect();
+    Ref second = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 9);
+    EXPECT_NE(state_.objects().identity_hash(state_.at(second)), hash);
     state_.settle(State::Collect::No);
-    Ref third = state_.allocate_instance(jdk_program().required("java/lang/Object"), 9);
-    EXPECT_EQ(state_.identity_hash(state_.at(third)), hash);
+    Ref third = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 9);
+    EXPECT_EQ(state_.objects().identity_hash(state_.at(third)), hash);
 }
 
-TEST_F(Objects, WriteOfTheSameValueChangesNothing) {
+TEST_F(ObjectsTest, WriteOfTheSameValueChangesNothing) {
     Ref node = make("java/util/HashMap$Node");
     state_.settle(State::Collect::No);
     Hash128 hash = state_.hash();
@@ -91,7 +91,7 @@ TEST_F(Objects, WriteOfTheSameValueChangesNothing) {
     EXPECT_EQ(state_.hash(), hash);
 }
 
-TEST_F(Objects, LockCountsByOwnerAndDepth) {
+TEST_F(ObjectsTest, LockCountsByOwnerAndDepth) {
     Thread& one = world_.start(nullptr);
     Thread& two = world_.start(nullptr);
     Ref object = make("java/lang/Object");
@@ -106,14 +106,14 @@ TEST_F(Objects, LockCountsByOwnerAndDepth) {
     EXPECT_NE(one.name, two.name);
 }
 
-TEST_F(Objects, FieldLeftOutOfTheHash) {
+TEST_F(ObjectsTest, FieldLeftOutOfTheHash) {
     World world(World::checked());
     State& state = world.state;
     program::Class& string = jdk_program().required("java/lang/String");
     const program::Field& cache = *string.find_field("hash", "I");
     state.leave_out_of_hash(cache);
-    Ref ref = state.allocate_instance(string, 3);
-    state.keep_alive(ref);
+    Ref ref = state.objects().allocate_instance(string, 3);
+    state.collector().roots().keep_alive(ref);
     state.settle(State::Collect::No);
     Hash128 hash = state.hash();
     std::string dump = state.dump();
@@ -127,7 +127,7 @@ TEST_F(Objects, FieldLeftOutOfTheHash) {
     EXPECT_EQ(state.at(ref).slots()[cache.slot], 0u);
 }
 
-TEST_F(Objects, LargeArrayIsSavedByChunks) {
+TEST_F(ObjectsTest, LargeArrayIsSavedByChunks) {
     Ref ref = make_array("[I", 100000);
     state_.settle(State::Collect::No);
     State::Mark mark = state_.mark();
@@ -143,7 +143,7 @@ TEST_F(Objects, LargeArrayIsSavedByChunks) {
     EXPECT_EQ(state_.recompute_hash(), hash);
 }
 
-TEST_F(Objects, TouchOfALargeArrayCoversAllOfIt) {
+TEST_F(ObjectsTest, TouchOfALargeArrayCoversAllOfIt) {
     Ref ref = make_array("[J", 1000);
     state_.settle(State::Collect::No);
     State::Mark mark = state_.mark();
@@ -160,7 +160,7 @@ TEST_F(Objects, TouchOfALargeArrayCoversAllOfIt) {
     for (std::uint32_t i = 0; i < 1000; ++i) ASSERT_EQ(array.elements<std::int64_t>()[i], 0);
 }
 
-TEST_F(Objects, RangesThatSpanChunks) {
+TEST_F(ObjectsTest, RangesThatSpanChunks) {
     std::mt19937 random(3);
     Ref ref = make_array("[B", 5000);
     for (std::uint32_t i = 0; i < 5000; ++i) state_.at(ref).elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(i);
@@ -184,14 +184,14 @@ TEST_F(Objects, RangesThatSpanChunks) {
 
 TEST(UnjournalledObjects, TouchOnlyCounts) {
     State state(jdk_program(), {});
-    Ref ref = state.allocate_array(jdk_program().required("[I"), 100000, 1);
-    Ref permanent = state.allocate_permanent_array(jdk_program().required("[I"), 100000, 2);
+    Ref ref = state.objects().allocate_array(jdk_program().required("[I"), 100000, 1);
+    Ref permanent = state.permanents().allocate_array(jdk_program().required("[I"), 100000, 2);
     for (Ref array : {ref, permanent}) {
         state.touch_elements(state.at(array), 400, 4);
         state.touch(state.at(array));
     }
     EXPECT_EQ(state.journal().bytes(), 0u);
-    EXPECT_GT(state.identity_hash(state.at(ref)), 0);
+    EXPECT_GT(state.objects().identity_hash(state.at(ref)), 0);
 }
 
 }  // namespace

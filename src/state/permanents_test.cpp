@@ -12,10 +12,10 @@ TEST(Permanents, StaticsAreMadeOnce) {
     Object& statics = state.statics_of(klass("java/util/HashMap"));
     EXPECT_EQ(&state.statics_of(klass("java/util/HashMap")), &statics);
     EXPECT_TRUE(statics.is_statics() && statics.is_permanent());
-    EXPECT_FALSE(state.is_initialised(klass("java/util/HashMap")));
+    EXPECT_FALSE(state.permanents().is_initialised(klass("java/util/HashMap")));
     state.touch(statics);
     statics.slots()[0] = initialisation_slot(InitialisationStatus::Initialised, ThreadId{0});
-    EXPECT_TRUE(state.is_initialised(klass("java/util/HashMap")));
+    EXPECT_TRUE(state.permanents().is_initialised(klass("java/util/HashMap")));
 }
 
 TEST(Permanents, StaticsOfClassesWithoutFields) {
@@ -33,10 +33,10 @@ TEST(Permanents, StaticsOfClassesWithoutFields) {
 TEST(Permanents, MirrorsKnowTheirClass) {
     State state(jdk_program(), World::checked());
     for (const char* name : {"java/util/HashMap", "java/lang/Class", "[I"}) {
-        EXPECT_EQ(state.mirror_of(klass(name)), kNull);
-        Ref mirror = state.make_mirror(klass(name));
-        EXPECT_EQ(state.mirror_of(klass(name)), mirror);
-        EXPECT_EQ(&state.class_of_mirror(state.at(mirror)), &klass(name));
+        EXPECT_EQ(state.permanents().mirror_of(klass(name)), kNull);
+        Ref mirror = state.permanents().make_mirror(klass(name));
+        EXPECT_EQ(state.permanents().mirror_of(klass(name)), mirror);
+        EXPECT_EQ(&state.permanents().class_of_mirror(state.at(mirror)), &klass(name));
         EXPECT_EQ(state.at(mirror).klass, &klass("java/lang/Class"));
     }
 }
@@ -45,7 +45,7 @@ TEST(Permanents, FirstContentsStayAndCountNothing) {
     State state(jdk_program(), World::checked());
     state.settle(State::Collect::Yes);
     State::Mark mark = state.mark();
-    Ref array = state.allocate_permanent_array(klass("[I"), 3, 11);
+    Ref array = state.permanents().allocate_array(klass("[I"), 3, 11);
     state.at(array).elements<std::int32_t>()[1] = 5;
     state.settle(State::Collect::Yes);
     EXPECT_EQ(state.hash(), Hash128{});
@@ -57,7 +57,7 @@ TEST(Permanents, FirstContentsStayAndCountNothing) {
 TEST(Permanents, CountFromTheirFirstChangeOn) {
     World world(World::checked());
     State& state = world.state;
-    Ref array = state.allocate_permanent_array(klass("[I"), 3, 11);
+    Ref array = state.permanents().allocate_array(klass("[I"), 3, 11);
     state.settle(State::Collect::Yes);
     State::Mark mark = state.mark();
     world.write_element(state.at(array), 2, 9);
@@ -65,26 +65,26 @@ TEST(Permanents, CountFromTheirFirstChangeOn) {
     EXPECT_NE(state.hash(), Hash128{});
     EXPECT_EQ(state.hash(), state.recompute_hash());
     EXPECT_NE(state.dump(), "");
-    EXPECT_EQ(StateProbe(state).remembered(), 1u);
+    EXPECT_EQ(StateProbe(state).changed_permanents(), 1u);
     world.write_element(state.at(array), 2, 0);
     state.settle(State::Collect::Yes);
     EXPECT_EQ(state.hash(), Hash128{});
     EXPECT_EQ(state.dump(), "");
     state.undo_to(mark);
-    EXPECT_EQ(StateProbe(state).remembered(), 0u);
+    EXPECT_EQ(StateProbe(state).changed_permanents(), 0u);
 }
 
 TEST(Permanents, ChunksOfALargePermanentArrayCountOnTheirOwn) {
     World world(World::checked());
     State& state = world.state;
-    Ref array = state.allocate_permanent_array(klass("[Ljava/lang/Object;"), 10000, 11);
+    Ref array = state.permanents().allocate_array(klass("[Ljava/lang/Object;"), 10000, 11);
     state.settle(State::Collect::Yes);
     State::Mark mark = state.mark();
-    Ref target = state.allocate_instance(klass("java/lang/Object"), 1);
+    Ref target = state.objects().allocate_instance(klass("java/lang/Object"), 1);
     world.write_element(state.at(array), 5000, target);
     world.write_element(state.at(array), 5001, target);
     state.settle(State::Collect::Yes);
-    EXPECT_EQ(StateProbe(state).remembered(), 1u);
+    EXPECT_EQ(StateProbe(state).changed_permanents(), 1u);
     EXPECT_EQ(state.hash(), state.recompute_hash());
     EXPECT_TRUE(reachable(state).contains(target));
     state.undo_to(mark);
@@ -97,13 +97,13 @@ TEST(Permanents, KeepWhatTheyReferToAlive) {
         World world({.journal = journal, .hash = journal});
         State& state = world.state;
         Object& statics = state.statics_of(klass("java/util/Collections"));
-        Ref list = state.allocate_instance(klass("java/util/ArrayList"), 1);
-        Ref garbage = state.allocate_instance(klass("java/util/ArrayList"), 1);
+        Ref list = state.objects().allocate_instance(klass("java/util/ArrayList"), 1);
+        Ref garbage = state.objects().allocate_instance(klass("java/util/ArrayList"), 1);
         world.write_slot(statics, klass("java/util/Collections").static_reference_slots[0], slot_of(list));
-        state.collect();
+        state.collector().collect();
         state.settle(State::Collect::Yes);
         std::set<Ref> alive;
-        state.heap().for_each([&](Object* object) { alive.insert(state.ref_of(*object)); });
+        state.objects().heap().for_each([&](Object* object) { alive.insert(state.objects().ref_of(*object)); });
         EXPECT_TRUE(alive.contains(list));
         EXPECT_FALSE(alive.contains(garbage));
     }
@@ -134,9 +134,9 @@ TEST(Permanents, FrozenObjectsKeepNamesAndContents) {
     std::set<Ref> alive = reachable(state);
     ASSERT_FALSE(alive.empty());
     Ref named = *alive.begin();
-    std::int32_t hash = state.identity_hash(state.at(named));
+    std::int32_t hash = state.objects().identity_hash(state.at(named));
     state.freeze();
-    EXPECT_EQ(state.identity_hash(state.at(named)), hash);
+    EXPECT_EQ(state.objects().identity_hash(state.at(named)), hash);
     std::set<std::pair<std::uint64_t, std::uint32_t>> names;
     for (Ref ref : alive) {
         EXPECT_TRUE(state.at(ref).is_permanent());
@@ -145,7 +145,7 @@ TEST(Permanents, FrozenObjectsKeepNamesAndContents) {
     }
     EXPECT_TRUE(reachable(state).empty());
     EXPECT_EQ(state.journal().bytes(), 0u);
-    EXPECT_EQ(state.heap().used_bytes(), 0u);
+    EXPECT_EQ(state.objects().heap().used_bytes(), 0u);
 }
 
 TEST(Permanents, FreezingIsTheSameEveryTime) {
@@ -156,7 +156,7 @@ TEST(Permanents, FreezingIsTheSameEveryTime) {
         World::Guest guest{thread.id, std::mt19937_64(4), true, true};
         for (int i = 0; i < 30; ++i) {
             world.step(guest);
-            if (run == 1) world.state.collect();
+            if (run == 1) world.state.collector().collect();
         }
         world.state.freeze();
         for (int i = 0; i < 10; ++i) {
@@ -182,11 +182,11 @@ TEST(Permanents, UnjournalledStatesCanBeFrozenToo) {
 
 TEST(Permanents, LiteralsByNumber) {
     State state(jdk_program(), World::checked());
-    EXPECT_EQ(state.literal(40), kNull);
-    Ref string = state.allocate_permanent_instance(klass("java/lang/String"), 3);
-    state.set_literal(40, string);
-    EXPECT_EQ(state.literal(40), string);
-    EXPECT_EQ(state.literal(39), kNull);
+    EXPECT_EQ(state.permanents().literal(40), kNull);
+    Ref string = state.permanents().allocate_instance(klass("java/lang/String"), 3);
+    state.permanents().set_literal(40, string);
+    EXPECT_EQ(state.permanents().literal(40), string);
+    EXPECT_EQ(state.permanents().literal(39), kNull);
 }
 
 }  // namespace

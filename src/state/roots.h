@@ -1,57 +1,62 @@
-// What a collection starts from, and what changed since the last: templates of State that only the collecting files need.
+// What a collection starts from.
+//
+// Invariant: an object is alive if and only if it can be reached from a root. The roots are the statuses and frames of threads,
+// interned strings, what the machine keeps alive, and the references of permanent objects. Of a journalled state only those
+// permanent components are looked at that were ever written to: the others refer to permanent objects.
 #pragma once
 
-#include "state/state.h"
+#include <vector>
+
+#include "state/intern_table.h"
+#include "state/object_contents.h"
+#include "state/objects.h"
+#include "state/permanents.h"
+#include "state/threads.h"
+#include "state/write_barrier.h"
 
 namespace raceproof::state {
 
-template <typename Visit>
-void State::for_each_reference_in(const Object& object, const Span& span, Visit visit) const {
-    if (!(object.flags & object_flags::kLarge)) return for_each_reference(object, visit);
-    if (object.klass->component_type != program::BasicType::Reference) return;
-    const auto* elements = reinterpret_cast<const Ref*>(span.contents);
-    for (std::uint32_t i = 0; i < span.words * 2; ++i)
-        if (elements[i] != kNull) visit(elements[i]);
-}
+class Roots {
+  public:
+    Roots(const Objects& objects, const Epoch& epoch, const Threads& threads, const InternTable& interned,
+          const Permanents& permanents, const WriteBarrier& barrier)
+        : objects_(objects), epoch_(epoch), threads_(threads), interned_(interned), permanents_(permanents), barrier_(barrier) {}
 
-template <typename Visit>
-void State::for_each_root(Visit visit) const {
-    for (const std::unique_ptr<Thread>& thread : threads_) {
-        if (thread->status.status != ThreadStatus::Terminated) {
-            if (thread->status.java_thread != kNull) visit(thread->status.java_thread);
-            if (thread->status.waiting_on != kNull) visit(thread->status.waiting_on);
-        }
-        for (std::uint32_t i = 0; i < thread->depth; ++i) frame_slots_.for_each_reference(thread->frames[i], visit);
-    }
-    for (Ref ref : kept_alive_) visit(ref);
-    for (const InternTable::value_type* entry : interned_) visit(entry->second);
-    if (options_.journal) {
-        // Permanent objects that were never touched refer to permanent ones only.
-        for (const Remembered& component : remembered_) {
-            const Object& object = *heap_.at(component.ref);
-            for_each_reference_in(object, span_of(object, component.chunk), visit);
-        }
-    } else {
-        for (Ref permanent : permanents_) for_each_reference(*heap_.at(permanent), visit);
-    }
-}
+    // An object that the machine itself refers to: alive for ever. Of a journalled state only before it is frozen.
+    void keep_alive(Ref ref) { kept_alive_.push_back(ref); }
+    const std::vector<Ref>& kept_alive() const { return kept_alive_; }
 
-// Calls visit(before, now) for each reference in the component that is another one than at the last settling.
-template <typename Visit>
-void State::for_each_changed_reference(const Dirty& dirty, Visit visit) const {
-    const Object& object = *heap_.at(dirty.ref);
-    const std::byte* saved = journal_.data_at(dirty.saved) + sizeof(SavedComponent);
-    if (!object.is_array()) {
-        const auto* old_slots = reinterpret_cast<const Slot*>(saved);
-        for (std::uint32_t slot : object.is_statics() ? object.klass->static_reference_slots : object.klass->reference_slots)
-            if (old_slots[slot] != object.slots()[slot]) visit(as_ref(old_slots[slot]), as_ref(object.slots()[slot]));
-    } else if (object.klass->component_type == program::BasicType::Reference) {
-        Span span = span_of(object, dirty.chunk);
-        const auto* old_elements = reinterpret_cast<const Ref*>(saved);
-        const auto* elements = reinterpret_cast<const Ref*>(span.contents);
-        for (std::uint32_t i = 0; i < span.words * 2; ++i)
-            if (old_elements[i] != elements[i]) visit(old_elements[i], elements[i]);
+    template <typename Visit>
+    void for_each(Visit visit) const {
+        for (const std::unique_ptr<Thread>& thread : threads_.all()) threads_.for_each_reference(*thread, 0, visit);
+        for (Ref ref : kept_alive_) visit(ref);
+        for (const InternTable::Entry* entry : interned_.entries()) visit(entry->second);
+        if (epoch_.journals()) {
+            for (const WriteBarrier::ChangedPermanent& component : barrier_.changed_permanents())
+                for_each_reference_in(objects_.at(component.ref), component.chunk, visit);
+        } else {
+            for (Ref permanent : permanents_.all()) for_each_reference(objects_.at(permanent), visit);
+        }
     }
-}
+
+    // Those that can refer to young objects: what was written to in this epoch. At the cost of that.
+    template <typename Visit>
+    void for_each_changed(Visit visit) const {
+        for (const WriteBarrier::Dirty& dirty : barrier_.dirty())
+            for_each_reference_in(objects_.at(dirty.ref), dirty.chunk, visit);
+        for (ThreadId id : threads_.changed()) threads_.for_each_reference(threads_[id], threads_[id].untouched, visit);
+        for (Ref ref : kept_alive_) visit(ref);
+        for (const InternTable::Entry* entry : interned_.new_entries()) visit(entry->second);
+    }
+
+  private:
+    const Objects& objects_;
+    const Epoch& epoch_;
+    const Threads& threads_;
+    const InternTable& interned_;
+    const Permanents& permanents_;
+    const WriteBarrier& barrier_;
+    std::vector<Ref> kept_alive_;
+};
 
 }  // namespace raceproof::state

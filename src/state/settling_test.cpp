@@ -18,7 +18,7 @@ struct Remembered {
 
 std::set<Ref> collectable(State& state) {
     std::set<Ref> refs;
-    state.heap().for_each([&](Object* object) { refs.insert(state.heap().ref_of(object)); });
+    state.objects().heap().for_each([&](Object* object) { refs.insert(state.objects().heap().ref_of(object)); });
     return refs;
 }
 
@@ -72,7 +72,7 @@ class RandomWalk {
         std::set<Ref> alive = reachable(state());
         state().settle(collect);
         ASSERT_EQ(state().hash(), state().recompute_hash());
-        ASSERT_TRUE(state().counts_are_right());
+        ASSERT_TRUE(state().collector().counts().are_right());
         std::set<Ref> kept = collectable(state());
         for (Ref ref : alive) ASSERT_TRUE(kept.contains(ref)) << "a reachable object was freed";
         if (collect == State::Collect::Yes) {
@@ -215,10 +215,10 @@ TEST(Settling, WriteWithoutTouchIsCaught) {
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(1), false, false};
     state::State& state = world.state;
-    state.begin_running(thread);
+    state.threads().begin_running(thread);
     world.push_frame(guest);
-    Ref node = state.allocate_instance(jdk_program().required("java/util/HashMap$Node"), 1);
-    state.keep_alive(node);
+    Ref node = state.objects().allocate_instance(jdk_program().required("java/util/HashMap$Node"), 1);
+    state.collector().roots().keep_alive(node);
     state.settle(State::Collect::Yes);
     ASSERT_EQ(state.hash(), state.recompute_hash());
     State::Mark mark = state.mark();
@@ -236,12 +236,12 @@ TEST(Settling, FrameWrittenWithoutSavingIsCaught) {
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(1), false, false};
     state::State& state = world.state;
-    state.begin_running(thread);
+    state.threads().begin_running(thread);
     for (int i = 0; i < 3; ++i) world.push_frame(guest);
     state.settle(State::Collect::Yes);
     State::Mark mark = state.mark();
     Picture before = picture_of(state);
-    state.begin_running(thread);
+    state.threads().begin_running(thread);
     thread.depth -= 1;
     thread.top().pc += 1;  // no save_frame
     state.undo_to(mark);
@@ -253,7 +253,7 @@ TEST(Settling, LoopThatAllocatesComesBackToTheSameState) {
     state::State& state = world.state;
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(1), false, false};
-    state.begin_running(thread);
+    state.threads().begin_running(thread);
     while (thread.depth == 0 || live_slots(thread.top()).references.empty()) {
         thread.depth = 0;
         world.push_frame(guest);
@@ -262,8 +262,9 @@ TEST(Settling, LoopThatAllocatesComesBackToTheSameState) {
     const program::Class& node = jdk_program().required("java/util/HashMap$Node");
     Hash128 first;
     for (int i = 0; i < 100; ++i) {
-        state.begin_running(thread);
-        thread.top().locals[local] = slot_of(state.allocate_instance(node, State::origin(thread, *thread.top().method, 3)));
+        state.threads().begin_running(thread);
+        thread.top().locals[local] =
+            slot_of(state.objects().allocate_instance(node, Objects::origin(thread, *thread.top().method, 3)));
         state.settle(State::Collect::Yes);
         // Garbage is removed before survivors are named, so each round's object gets the same name.
         if (i == 0) first = state.hash();

@@ -6,9 +6,9 @@
 // Native methods that call back into Java have a frame too (code == nullptr): locals are the arguments, everything from
 // locals + argument_slots to stack_pointer are references, `phase` says where the native goes on.
 //
-// Journalling by first touch: frames at or above `untouched` were pushed or saved since the last settling; before the frame below
-// is run again it is saved (State::save_frame), and so are the frames above it that an exception has left. So calls and returns
-// within a step cost nothing, and no bytecode does. Whoever pops a frame below `untouched` must not write to it.
+// Journalling by first touch: frames at or above `untouched` were pushed or saved since the last end of a step; before the frame
+// below is run again it is saved (State::save_frame), and so are the frames above it that an exception has left. So calls and
+// returns within a step cost nothing, and no bytecode does. Whoever pops a frame below `untouched` must not write to it.
 #pragma once
 
 #include <array>
@@ -108,14 +108,14 @@ struct Thread {
 
     Frame* frames = nullptr;  // fixed reservation of kMaximumFrames
     std::uint32_t depth = 0;
-    std::uint32_t untouched = 0;  // frames below this index have not been saved since the last settling
+    std::uint32_t untouched = 0;  // frames below this index have not been saved since the last end of a step
     std::uint32_t stack_epoch = 0;
     Slot* stack = nullptr;  // fixed reservation
     Slot* stack_end = nullptr;
-    // ── of the state's own housekeeping, as of the last settling ──
+    // ── of the state's own housekeeping, as of the last end of a step ──
     Hash128* frame_hashes = nullptr;  // contribution of each frame
     Hash128 status_hash;              // contribution of the status
-    std::uint32_t settled_depth = 0;
+    std::uint32_t committed_depth = 0;
 
     bool is_measuring_time() const {
         std::uint32_t at = status.measures_at_depth;

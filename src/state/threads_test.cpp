@@ -5,9 +5,9 @@
 namespace raceproof::state::testing {
 namespace {
 
-class Threads : public ::testing::Test {
+class ThreadsTest : public ::testing::Test {
   protected:
-    Threads() : world_(World::checked()), state_(world_.state), thread_(world_.start(nullptr)) {
+    ThreadsTest() : world_(World::checked()), state_(world_.state), thread_(world_.start(nullptr)) {
         guest_ = {thread_.id, std::mt19937_64(17), false, false};
     }
 
@@ -26,7 +26,7 @@ class Threads : public ::testing::Test {
     World::Guest guest_;
 };
 
-TEST_F(Threads, NamesComeFromParentAndCount) {
+TEST_F(ThreadsTest, NamesComeFromParentAndCount) {
     Thread& first = world_.start(&thread_);
     Thread& second = world_.start(&thread_);
     EXPECT_EQ(first.name, mix64(thread_.name, 0));
@@ -35,7 +35,7 @@ TEST_F(Threads, NamesComeFromParentAndCount) {
     EXPECT_EQ(state_.thread_count(), 3u);
 }
 
-TEST_F(Threads, GoingBackRemovesThreads) {
+TEST_F(ThreadsTest, GoingBackRemovesThreads) {
     settle();
     State::Mark mark = state_.mark();
     for (int round = 0; round < 3; ++round) {
@@ -52,12 +52,12 @@ TEST_F(Threads, GoingBackRemovesThreads) {
     }
 }
 
-TEST_F(Threads, OnlyTheTopFrameIsSaved) {
-    state_.begin_running(thread_);
+TEST_F(ThreadsTest, OnlyTheTopFrameIsSaved) {
+    state_.threads().begin_running(thread_);
     push(10);
     settle();
     std::size_t before = state_.journal().bytes();
-    state_.begin_running(thread_);
+    state_.threads().begin_running(thread_);
     EXPECT_LT(state_.journal().bytes() - before, sizeof(Frame) + 60 * sizeof(Slot));
     EXPECT_EQ(thread_.untouched, 9u);
     before = state_.journal().bytes();
@@ -67,13 +67,13 @@ TEST_F(Threads, OnlyTheTopFrameIsSaved) {
     EXPECT_EQ(state_.journal().bytes(), before) << "calls and returns above the watermark are free";
 }
 
-TEST_F(Threads, ReturnsBelowTheWatermark) {
-    state_.begin_running(thread_);
+TEST_F(ThreadsTest, ReturnsBelowTheWatermark) {
+    state_.threads().begin_running(thread_);
     push(8);
     settle();
     State::Mark mark = state_.mark();
     Picture before = picture_of(state_);
-    state_.begin_running(thread_);
+    state_.threads().begin_running(thread_);
     for (int i = 0; i < 5; ++i) world_.leave_frames(guest_, 1);
     push(6);
     settle();
@@ -84,15 +84,15 @@ TEST_F(Threads, ReturnsBelowTheWatermark) {
     EXPECT_EQ(state_.recompute_hash(), mark.hash);
 }
 
-TEST_F(Threads, ExceptionsLeaveSeveralFrames) {
+TEST_F(ThreadsTest, ExceptionsLeaveSeveralFrames) {
     for (std::uint32_t left = 1; left <= 7; ++left) {
         thread_.depth = 0;
-        state_.begin_running(thread_);
+        state_.threads().begin_running(thread_);
         push(8);
         settle();
         State::Mark mark = state_.mark();
         Picture before = picture_of(state_);
-        state_.begin_running(thread_);
+        state_.threads().begin_running(thread_);
         world_.leave_frames(guest_, left);
         push(left);  // overwrites the frames that were left
         settle();
@@ -103,16 +103,16 @@ TEST_F(Threads, ExceptionsLeaveSeveralFrames) {
 }
 
 // A step may end between the return and the first instruction of the caller.
-TEST_F(Threads, FramesLeftAtTheEndOfAStep) {
-    state_.begin_running(thread_);
+TEST_F(ThreadsTest, FramesLeftAtTheEndOfAStep) {
+    state_.threads().begin_running(thread_);
     push(8);
     settle();
     State::Mark mark = state_.mark();
     Picture before = picture_of(state_);
-    state_.begin_running(thread_);
+    state_.threads().begin_running(thread_);
     thread_.depth -= 4;
     settle();
-    state_.begin_running(thread_);
+    state_.threads().begin_running(thread_);
     push(4);
     settle();
     state_.undo_to(mark);
@@ -120,7 +120,7 @@ TEST_F(Threads, FramesLeftAtTheEndOfAStep) {
     EXPECT_EQ(state_.recompute_hash(), mark.hash);
 }
 
-TEST_F(Threads, TerminatedThreadIsAConstant) {
+TEST_F(ThreadsTest, TerminatedThreadIsAConstant) {
     std::vector<Hash128> hashes;
     Thread& other = world_.start(&thread_);
     settle();
@@ -129,8 +129,8 @@ TEST_F(Threads, TerminatedThreadIsAConstant) {
         World::Guest guest{other.id, std::mt19937_64(seed), false, false};
         world_.step(guest);
         settle();
-        state_.begin_running(other);
-        state_.touch_status(other);
+        state_.threads().begin_running(other);
+        state_.threads().before_status_write(other);
         other.depth = 0;
         other.status.status = ThreadStatus::Terminated;
         settle();
@@ -142,31 +142,31 @@ TEST_F(Threads, TerminatedThreadIsAConstant) {
 }
 
 // Time goes on for a thread that has ended, too: its status is touched when its object is long gone.
-TEST_F(Threads, TheObjectOfATerminatedThreadDiesOnce) {
+TEST_F(ThreadsTest, TheObjectOfATerminatedThreadDiesOnce) {
     Thread& other = world_.start(&thread_);
-    state_.touch_status(other);
-    other.status.java_thread = state_.allocate_instance(jdk_program().required("java/util/ArrayList"), 1);
+    state_.threads().before_status_write(other);
+    other.status.java_thread = state_.objects().allocate_instance(jdk_program().required("java/util/ArrayList"), 1);
     settle();
-    state_.begin_running(other);
-    state_.touch_status(other);
+    state_.threads().begin_running(other);
+    state_.threads().before_status_write(other);
     other.depth = 0;
     other.status.status = ThreadStatus::Terminated;
     settle();
-    std::size_t buried = StateProbe(state_).buried();
-    EXPECT_GE(buried, 1u);
-    state_.touch_status(other);
+    std::size_t retained = StateProbe(state_).retained();
+    EXPECT_GE(retained, 1u);
+    state_.threads().before_status_write(other);
     other.status.clock = 1;
     settle();
-    EXPECT_EQ(StateProbe(state_).buried(), buried);
+    EXPECT_EQ(StateProbe(state_).retained(), retained);
 }
 
-TEST_F(Threads, DeadSlotsDoNotCount) {
-    state_.begin_running(thread_);
+TEST_F(ThreadsTest, DeadSlotsDoNotCount) {
+    state_.threads().begin_running(thread_);
     push(3);
     settle();
     Hash128 hash = state_.hash();
     std::string dump = state_.dump();
-    state_.begin_running(thread_);
+    state_.threads().begin_running(thread_);
     Frame& top = thread_.top();
     LiveSlots live = live_slots(top);
     for (std::uint32_t i = 0; top.locals + i < top.stack_pointer; ++i) {
@@ -180,11 +180,11 @@ TEST_F(Threads, DeadSlotsDoNotCount) {
     EXPECT_EQ(state_.dump(), dump);
 }
 
-TEST_F(Threads, EveryPartOfAFrameCounts) {
-    state_.begin_running(thread_);
+TEST_F(ThreadsTest, EveryPartOfAFrameCounts) {
+    state_.threads().begin_running(thread_);
     push(2);
-    Ref lock = state_.allocate_instance(jdk_program().required("java/lang/Object"), 1);
-    state_.keep_alive(lock);
+    Ref lock = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 1);
+    state_.collector().roots().keep_alive(lock);
     settle();
     State::Mark mark = state_.mark();
     std::set<std::pair<std::uint64_t, std::uint64_t>> hashes{{mark.hash.low, mark.hash.high}};
@@ -202,7 +202,7 @@ TEST_F(Threads, EveryPartOfAFrameCounts) {
                         frame.requested = &klass;
                     }};
     for (auto change : changes) {
-        state_.begin_running(thread_);
+        state_.threads().begin_running(thread_);
         change(thread_.top(), lock, list);
         settle();
         EXPECT_TRUE(hashes.emplace(state_.hash().low, state_.hash().high).second);
@@ -210,9 +210,9 @@ TEST_F(Threads, EveryPartOfAFrameCounts) {
     }
 }
 
-TEST_F(Threads, EveryPartOfAStatusCounts) {
-    Ref object = state_.allocate_instance(jdk_program().required("java/lang/Object"), 1);
-    state_.keep_alive(object);
+TEST_F(ThreadsTest, EveryPartOfAStatusCounts) {
+    Ref object = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 1);
+    state_.collector().roots().keep_alive(object);
     settle();
     State::Mark mark = state_.mark();
     std::set<std::pair<std::uint64_t, std::uint64_t>> hashes{{mark.hash.low, mark.hash.high}};
@@ -229,7 +229,7 @@ TEST_F(Threads, EveryPartOfAStatusCounts) {
                     +[](Status& status, Ref) { status.counts.front() = 1; },
                     +[](Status& status, Ref) { status.counts.back() = 1; }};
     for (auto change : changes) {
-        state_.touch_status(thread_);
+        state_.threads().before_status_write(thread_);
         change(thread_.status, object);
         settle();
         EXPECT_TRUE(hashes.emplace(state_.hash().low, state_.hash().high).second);

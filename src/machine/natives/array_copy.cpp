@@ -84,7 +84,7 @@ NativeOutcome copy_checked(NativeCall& call, const Request& request) {
                                           "[] to the type of the destination array, " + to.dotted_name());
         }
         destination[i] = source[i];
-        call.state().published(request.destination, source[i]);
+        call.state().sharing().on_stored(request.destination, source[i]);
     }
     tell(request.length, request.length);
     return call.returns();
@@ -113,7 +113,7 @@ NativeOutcome array_copy(NativeCall& call) {
     std::memmove(destination.elements<std::byte>() + to, source.elements<std::byte>() + from, size);
     if (destination.is_shared() && holds_references(source))
         for (std::int32_t i = 0; i < length; ++i)
-            call.state().published(destination, destination.elements<Ref>()[destination_position + i]);
+            call.state().sharing().on_stored(destination, destination.elements<Ref>()[destination_position + i]);
     return call.returns();
 }
 

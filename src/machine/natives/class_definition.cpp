@@ -70,9 +70,9 @@ NativeOutcome define(NativeCall& call, classfile::Bytes bytes, const Definition&
 std::uint64_t place_of(const state::Thread& thread) {
     for (std::uint32_t i = thread.depth; i-- > 0;) {
         const state::Frame& frame = thread.frames[i];
-        if (!frame.method->owner->is_trusted) return state::State::origin(thread, *frame.method, frame.pc);
+        if (!frame.method->owner->is_trusted) return state::Objects::origin(thread, *frame.method, frame.pc);
     }
-    return state::State::origin(thread, *thread.top().method, thread.top().pc);
+    return state::Objects::origin(thread, *thread.top().method, thread.top().pc);
 }
 
 // Hidden classes are named like objects: by who makes them, where, and how many of that name there are from there. So the name

@@ -78,7 +78,7 @@ void store(state::State& state, const Location& location, Value value) {
         state.touch_elements(object, location.offset, sizeof value);
         std::memcpy(object.elements<std::byte>() + location.offset, &value, sizeof value);
     }
-    if constexpr (std::is_same_v<Value, Ref>) state.published(object, value);
+    if constexpr (std::is_same_v<Value, Ref>) state.sharing().on_stored(object, value);
 }
 
 // compareAndSet compares bits: NaN equals itself, 0.0 differs from -0.0.

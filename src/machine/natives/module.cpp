@@ -23,7 +23,7 @@ Ref find_module(NativeCall& call, std::string_view name) {
     for (std::uint32_t id = 0; id < program.class_count(); ++id) {
         const program::Class& klass = program.by_id(static_cast<program::ClassId>(id));
         if (klass.kind != program::ClassKind::Instance || klass.module != name) continue;
-        Ref mirror = call.state().mirror_of(klass);
+        Ref mirror = call.state().permanents().mirror_of(klass);
         Ref module = mirror == kNull ? kNull : module_in_mirror(call, mirror);
         if (module != kNull) return module;
     }

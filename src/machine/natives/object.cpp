@@ -11,7 +11,7 @@ NativeOutcome get_class(NativeCall& call) { return call.returns(call.machine.mir
 
 NativeOutcome hash_code(NativeCall& call) {
     note_identity_hash(call);
-    return call.returns(call.state().identity_hash(call.receiver()));
+    return call.returns(call.state().objects().identity_hash(call.receiver()));
 }
 
 // All of it is read plainly, volatile fields too: a clone is a copy of memory, and whoever relies on more has a race.

@@ -56,7 +56,7 @@ bool unpack(NativeCall& call, const program::Method& method, Ref array, std::vec
 NativeOutcome wrap_exception(NativeCall& call) {
     const program::Class& klass = call.machine.program().required("java/lang/reflect/InvocationTargetException");
     NativeOutcome outcome;
-    if (!call.state().is_initialised(klass) && !call.initialised(klass, outcome)) return outcome;
+    if (!call.state().permanents().is_initialised(klass) && !call.initialised(klass, outcome)) return outcome;
     Ref wrapped = call.machine.new_throwable(call.thread, klass.name.text(), std::nullopt);
     if (wrapped == kNull) return NativeOutcome::OutOfMemory;
     set_field(call, call.object(wrapped), "target", "Ljava/lang/Throwable;", state::slot_of(call.callee_exception));

@@ -30,11 +30,11 @@ NativeOutcome available_processors(NativeCall& call) {
 // Constant on purpose: what is free depends on when garbage was collected, and no program should.
 NativeOutcome total_memory(NativeCall& call) {
     note_use(call, AssumptionKind::Memory, "constant");
-    return call.returns(static_cast<std::int64_t>(call.state().heap().limit_bytes()));
+    return call.returns(static_cast<std::int64_t>(call.state().objects().heap().limit_bytes()));
 }
 NativeOutcome free_memory(NativeCall& call) {
     note_use(call, AssumptionKind::Memory, "constant");
-    return call.returns(static_cast<std::int64_t>(call.state().heap().limit_bytes() / 2));
+    return call.returns(static_cast<std::int64_t>(call.state().objects().heap().limit_bytes() / 2));
 }
 
 NativeOutcome halt(NativeCall& call) {

@@ -63,7 +63,7 @@ NativeOutcome make_splittable_random(NativeCall& call) {
 }  // namespace
 
 std::uint32_t count_one(NativeCall& call, Counted kind) {
-    call.state().touch_status(call.thread);
+    call.state().threads().before_status_write(call.thread);
     return call.thread.status.counts[static_cast<std::size_t>(kind)]++;
 }
 

@@ -32,7 +32,7 @@ NativeOutcome begin_waiting(NativeCall& call) {
     if (!call.machine.holds_lock(call.thread, monitor)) return call.throws(kIllegalMonitorState, kNotOwner);
     if (take_interrupt(call)) return call.throws("java/lang/InterruptedException");
     Ref reference = call.ref(0);
-    call.state().touch_status(call.thread);
+    call.state().threads().before_status_write(call.thread);
     call.thread.status.saved_lock_depth = monitor.lock & 0xFFFF;
     call.thread.status.waiting_on = reference;
     call.thread.status.notified = false;
@@ -43,7 +43,7 @@ NativeOutcome begin_waiting(NativeCall& call) {
 
 NativeOutcome stop_waiting(NativeCall& call) {
     state::Thread::Status& status = call.thread.status;
-    call.state().touch_status(call.thread);
+    call.state().threads().before_status_write(call.thread);
     if (call.receiver().lock != 0) {
         // A time-out while another thread holds the monitor: from here on it waits for that alone.
         status.notified = true;
@@ -66,7 +66,7 @@ NativeOutcome notify(NativeCall& call) {
     std::vector<state::ThreadId> waiters = call.machine.waiters(call.ref(0));
     if (call.alternative >= waiters.size()) return call.returns();
     state::Thread& chosen = call.state().thread(waiters[call.alternative]);
-    call.state().touch_status(chosen);
+    call.state().threads().before_status_write(chosen);
     chosen.status.notified = true;
     return call.returns();
 }
@@ -81,7 +81,7 @@ NativeOutcome notify_all(NativeCall& call) {
 NativeOutcome park(NativeCall& call) {
     note_wait(call, call.integer(1) != 0 || call.long_integer(2) > 0);
     if (call.thread.status.park_permit) {
-        call.state().touch_status(call.thread);
+        call.state().threads().before_status_write(call.thread);
         call.thread.status.park_permit = false;
         return call.returns();
     }
@@ -95,7 +95,7 @@ NativeOutcome unpark(NativeCall& call) {
     for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
         state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
         if (thread.status.java_thread != call.ref(1) || thread.status.status == state::ThreadStatus::Terminated) continue;
-        call.state().touch_status(thread);
+        call.state().threads().before_status_write(thread);
         thread.status.park_permit = true;
     }
     return call.returns();
@@ -105,7 +105,7 @@ NativeOutcome unpark(NativeCall& call) {
 // Its time is over, and another thread holds the monitor: from here on it waits for that alone, as if it had been notified.
 void end_wait_of_late(NativeCall& call, state::Thread& late) {
     end_timed_wait(call.machine, late, call.machine.pending(late));
-    call.state().touch_status(late);
+    call.state().threads().before_status_write(late);
     late.status.notified = true;
     late.status.status = state::ThreadStatus::BlockedOnMonitor;
 }

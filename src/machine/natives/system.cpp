@@ -11,7 +11,7 @@ constexpr std::string_view kSystem = "java/lang/System";
 
 NativeOutcome identity_hash_code(NativeCall& call) {
     note_identity_hash(call);
-    return call.returns(call.ref(0) == kNull ? 0 : call.state().identity_hash(call.object(call.ref(0))));
+    return call.returns(call.ref(0) == kNull ? 0 : call.state().objects().identity_hash(call.object(call.ref(0))));
 }
 
 NativeOutcome set_stream(NativeCall& call, std::string_view name, std::string_view descriptor) {

@@ -47,7 +47,7 @@ NativeOutcome enumerate(NativeCall& call) {
         if (!klass.is_subclass_of(*list.klass->component))
             return call.throws("java/lang/ArrayStoreException", klass.dotted_name());
         list.elements<Ref>()[next++] = thread;
-        call.state().published(list, thread);
+        call.state().sharing().on_stored(list, thread);
     }
     return call.returns(static_cast<std::int32_t>(next));
 }

@@ -12,7 +12,7 @@ namespace raceproof::machine::natives {
 inline constexpr std::int64_t kNanosecondsPerQuery = 1000;
 
 inline void advance_clock(NativeCall& call, std::int64_t nanoseconds) {
-    call.state().touch_status(call.thread);
+    call.state().threads().before_status_write(call.thread);
     auto sum = static_cast<std::uint64_t>(call.thread.status.clock) + static_cast<std::uint64_t>(nanoseconds);
     call.thread.status.clock = static_cast<std::int64_t>(sum);
 }

@@ -24,7 +24,7 @@ constexpr std::uint32_t kMaximumLooks = 16;
 
 std::int64_t measure(NativeCall& call) {
     state::Thread& thread = call.thread;
-    call.state().touch_status(thread);
+    call.state().threads().before_status_write(thread);
     if (!thread.is_measuring_time()) {
         thread.status.measures_since = thread.status.clock;
         thread.status.measures_from = call.machine.main_thread().status.now;
@@ -49,7 +49,7 @@ std::int64_t read_clock(NativeCall& call) {
         case ClockReader::IdleWorker:
             // It does not wait for a time by looking. If the clock moved, a worker that becomes idle again and again would never
             // come back to a state that it was in (natives/fork_join.cpp).
-            call.state().touch_status(call.thread);
+            call.state().threads().before_status_write(call.thread);
             call.thread.status.has_read_clock = true;
             return call.thread.status.clock;
         case ClockReader::Waiter:

@@ -134,7 +134,7 @@ NativeOutcome ensure_class_initialised(NativeCall& call) {
 NativeOutcome should_be_initialised(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     const program::Class& klass = class_argument(call, 1);
-    return call.returns(klass.kind == program::ClassKind::Instance && !call.state().is_initialised(klass));
+    return call.returns(klass.kind == program::ClassKind::Instance && !call.state().permanents().is_initialised(klass));
 }
 
 NativeOutcome throw_exception(NativeCall& call) {

@@ -14,9 +14,10 @@
 
 namespace raceproof::memory::testing {
 
-class ClosureOracle final : public Detector {
+class ClosureOracle final : public Detector, public Undoable {
   public:
-    explicit ClosureOracle(const DetectorOptions& options) : options_(options) { restart(); }
+    // Of options with a journal.
+    explicit ClosureOracle(const DetectorOptions& options) : Undoable(*options.journal), options_(options) { restart(); }
 
     bool is_alone() const override { return false; }
     void fork(Thread parent, Thread child) override { keep({.kind = Action::Kind::Fork, .thread = parent, .other = child}); }
@@ -24,6 +25,7 @@ class ClosureOracle final : public Detector {
     void join(Thread thread, Thread ended) override { keep({.kind = Action::Kind::Join, .thread = thread, .other = ended}); }
     void retire(Thread ended) override { keep({.kind = Action::Kind::Retire, .other = ended}); }
     void see_all_ended() override {
+        refresh();
         std::set<Object> accessed;
         for (const auto& [place, location] : locations_) accessed.insert(place.first);
         for (Object object : accessed) forget(object);
@@ -36,10 +38,12 @@ class ClosureOracle final : public Detector {
         return races_;
     }
     std::span<const Race> check_read(Thread thread, Locations locations) override {
-        Mark before = mark();
+        refresh();
+        std::size_t before = actions_.size();
         std::span<const Race> found = read(thread, locations, 0);
         std::vector<Race> races(found.begin(), found.end());
-        undo_to(before);
+        valid_actions_ = before;
+        refresh();
         races_ = std::move(races);
         return races_;
     }
@@ -76,17 +80,14 @@ class ClosureOracle final : public Detector {
     void bypass(Thread thread, Object object) override {
         keep({.kind = Action::Kind::Bypass, .thread = thread, .locations = {object, 0, 0}});
     }
-    bool has_bypassed(Thread thread, Object object) override { return bypassed_.contains({thread, object}); }
+    bool has_bypassed(Thread thread, Object object) override {
+        refresh();
+        return bypassed_.contains({thread, object});
+    }
     void forget(Object object) override { keep({.kind = Action::Kind::Forget, .locations = {object, 0, 0}}); }
 
-    Mark mark() override { return actions_.size(); }
-    void undo_to(Mark mark) override {
-        std::vector<Action> actions = std::move(actions_);
-        actions.resize(mark, {.kind = Action::Kind::Discard});
-        restart();
-        for (const Action& action : actions) keep(action);
-    }
-    void forget_marks() override {}
+    // `actions`: how many there were.
+    void undo(std::uint32_t actions, const std::uint64_t*, std::size_t) override { valid_actions_ = actions; }
     std::optional<Hash128> label() override { return std::nullopt; }
     std::vector<Permission> relation() override { return {}; }
 
@@ -132,8 +133,22 @@ class ClosureOracle final : public Detector {
         return last_[thread] = add(others);
     }
 
+    // After going back: all that is left is told again.
+    void refresh() {
+        if (valid_actions_ >= actions_.size()) return;
+        std::vector<Action> actions = std::move(actions_);
+        actions.resize(valid_actions_, {.kind = Action::Kind::Discard});
+        restart();
+        for (const Action& action : actions) apply(action);
+    }
     void keep(const Action& action) {
+        refresh();
+        if (journal().has_mark()) journal().push(component(), static_cast<std::uint32_t>(actions_.size()), 0);
+        apply(action);
+    }
+    void apply(const Action& action) {
         actions_.push_back(action);
+        valid_actions_ = actions_.size();
         races_.clear();
         auto key = [](Sync sync) { return std::pair(sync.object, sync.position); };
         switch (action.kind) {
@@ -276,6 +291,7 @@ class ClosureOracle final : public Detector {
 
     DetectorOptions options_;
     std::vector<Action> actions_;
+    std::size_t valid_actions_ = 0;  // the others were undone
     std::vector<std::vector<bool>> before_;
     std::map<Thread, Event> last_;
     std::map<std::pair<Object, std::uint32_t>, std::vector<Event>> releases_;

@@ -11,7 +11,8 @@ namespace raceproof::memory::testing {
 
 class ForwardingDetector : public Detector {
   public:
-    explicit ForwardingDetector(std::unique_ptr<Detector> inner) : inner_(std::move(inner)) {}
+    // With the options that the inner one was made with.
+    ForwardingDetector(std::unique_ptr<Detector> inner, const DetectorOptions&) : inner_(std::move(inner)) {}
 
     bool is_alone() const override { return inner_->is_alone(); }
     void fork(Thread parent, Thread child) override { inner_->fork(parent, child); }
@@ -49,9 +50,6 @@ class ForwardingDetector : public Detector {
     void bypass(Thread thread, Object object) override { inner_->bypass(thread, object); }
     bool has_bypassed(Thread thread, Object object) override { return inner_->has_bypassed(thread, object); }
     void forget(Object object) override { inner_->forget(object); }
-    Mark mark() override { return inner_->mark(); }
-    void undo_to(Mark mark) override { inner_->undo_to(mark); }
-    void forget_marks() override { inner_->forget_marks(); }
     std::optional<Hash128> label() override { return inner_->label(); }
     std::vector<Permission> relation() override { return inner_->relation(); }
 

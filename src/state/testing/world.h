@@ -27,7 +27,7 @@ class World {
     static StateOptions checked() { return {.heap_bytes = 64u << 20, .journal = true, .hash = true}; }
 
     Thread& start(Thread* parent) {
-        Thread& thread = state.new_thread(parent, kNull);
+        Thread& thread = state.threads().start(parent, kNull);
         thread.status.status = ThreadStatus::Runnable;
         return thread;
     }
@@ -47,17 +47,17 @@ class World {
         Thread& thread = state.thread(guest.id);
         if (guest.ends_threads && guest.below(4) == 0) end_or_begin_again(guest);
         if (thread.status.status == ThreadStatus::Terminated && thread.depth == 0) return;
-        state.begin_running(thread);
+        state.threads().begin_running(thread);
         if (thread.depth == 0) push_frame(guest);
         for (std::uint32_t actions = 1 + guest.below(10); actions > 0; --actions) act(guest);
     }
 
     Ref allocate(Guest& guest) {
         Thread& thread = state.thread(guest.id);
-        std::uint64_t origin = State::origin(thread, *thread.top().method, guest.below(4));
-        if (guest.below(3) != 0) return state.allocate_instance(*instance_classes_[guest.below(4)], origin);
+        std::uint64_t origin = Objects::origin(thread, *thread.top().method, guest.below(4));
+        if (guest.below(3) != 0) return state.objects().allocate_instance(*instance_classes_[guest.below(4)], origin);
         static constexpr std::uint32_t kLengths[] = {0, 1, 7, 40, 600, 3000};
-        return state.allocate_array(*array_classes_[guest.below(5)], kLengths[guest.below(6)], origin);
+        return state.objects().allocate_array(*array_classes_[guest.below(5)], kLengths[guest.below(6)], origin);
     }
 
     // A random walk from the top frame or a static field; kNull often enough.
@@ -101,7 +101,7 @@ class World {
         Thread& thread = state.thread(guest.id);
         if (thread.depth <= count) return;
         thread.depth -= count;
-        if (thread.depth - 1 < thread.untouched) state.save_frame(thread);
+        if (thread.depth - 1 < thread.untouched) state.threads().save_frame(thread);
         run_on(guest);
     }
 
@@ -154,7 +154,7 @@ class World {
         }
     }
 
-    Ref statics(Guest& guest) { return state.ref_of(state.statics_of(*static_classes_[guest.below(4)])); }
+    Ref statics(Guest& guest) { return state.objects().ref_of(state.statics_of(*static_classes_[guest.below(4)])); }
 
     void act(Guest& guest) {
         Thread& thread = state.thread(guest.id);
@@ -182,7 +182,7 @@ class World {
             case 19: return intern(guest);
             case 20:
             case 21: return change_statics(guest);
-            case 22: return state.collect();
+            case 22: return state.collector().collect();
             default: return allocate_and_drop(guest);
         }
     }
@@ -190,7 +190,7 @@ class World {
     void allocate_and_drop(Guest& guest) {
         for (std::uint32_t count = guest.below(4); count > 0; --count) {
             Ref ref = allocate(guest);
-            if (guest.below(4) == 0) state.identity_hash(state.at(ref));
+            if (guest.below(4) == 0) state.objects().identity_hash(state.at(ref));
         }
     }
 
@@ -249,13 +249,13 @@ class World {
     void ask_identity(Guest& guest) {
         Ref target = walk(guest);
         if (target == kNull) return;
-        std::int32_t hash = state.identity_hash(state.at(target));
-        VERIFY(hash > 0 && hash == state.identity_hash(state.at(target)), "should keep its identity hash");
+        std::int32_t hash = state.objects().identity_hash(state.at(target));
+        VERIFY(hash > 0 && hash == state.objects().identity_hash(state.at(target)), "should keep its identity hash");
     }
 
     void change_status(Guest& guest) {
         Thread& thread = state.thread(guest.id);
-        state.touch_status(thread);
+        state.threads().before_status_write(thread);
         switch (guest.below(5)) {
             case 0: thread.status.park_permit = !thread.status.park_permit; return;
             case 1: thread.status.waiting_on = walk(guest); return;
@@ -270,8 +270,8 @@ class World {
     // of a thread that has ended may die, so one that begins again has another.
     void end_or_begin_again(Guest& guest) {
         Thread& thread = state.thread(guest.id);
-        state.begin_running(thread);
-        state.touch_status(thread);
+        state.threads().begin_running(thread);
+        state.threads().before_status_write(thread);
         if (thread.status.status != ThreadStatus::Terminated) {
             thread.status.status = ThreadStatus::Terminated;
             if (guest.below(2) == 0) thread.depth = 0;
@@ -284,8 +284,8 @@ class World {
 
     void intern(Guest& guest) {
         std::u16string text = u"text" + std::u16string(1, static_cast<char16_t>(u'a' + guest.below(6)));
-        if (!guest.uses_statics || state.find_interned(text) != kNull) return;
-        if (Ref string = walk(guest); string != kNull) state.intern(text, string);
+        if (!guest.uses_statics || state.interned().find(text) != kNull) return;
+        if (Ref string = walk(guest); string != kNull) state.interned().add(text, string);
     }
 
     void change_statics(Guest& guest) {
