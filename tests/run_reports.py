@@ -1,0 +1,190 @@
+#!/usr/bin/env python3
+"""Compares the reports of `raceproof check` with those that were kept, byte by byte: as text and as JSON.
+
+tests/reports/cases.txt has the commands. A report is kept as NAME.txt, with the command before it and the exit status after it;
+the result file as NAME.json. What differs from run to run, or from one update of the JDK to the next, is replaced by report_normal.py.
+The cases together must show every kind of violation, verdict, bound and assumption that the schema has.
+
+  tests/run_reports.py --only 'race-*'      some of them
+  tests/run_reports.py --bless              records the present reports; ./dev bless does that, too
+
+The last line of the output is `N passed, M failed`; the exit status is 1 if a report differs, 2 if the suite could not run.
+"""
+
+import argparse
+import difflib
+import fnmatch
+import json
+import shlex
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from check_result import SCHEMA
+from processes import in_parallel, run_process
+from report_normal import json_text, normal_result, normal_text
+from suite import (ROOT, Verdict, add_common_options, close, command_line, javac, report, resolve_raceproof, run_main)
+
+TESTS = ROOT / "tests"
+REPORTS = TESTS / "reports"
+MOST_LINES = 30  # of a difference that is shown
+
+# The properties of a result whose values must all occur in some report. A signal makes the bound `interrupted`, which run_cli.py tests.
+SHOWN = ("verdict", "bound", "kind", "race", "name", "races", "schedule_points", "timeouts", "random", "rule")
+NOT_SHOWN = {("bound", "interrupted")}
+
+
+@dataclass(frozen=True)
+class Case:
+    name: str
+    options: list[str]
+    source: Path
+    arguments: list[str]
+
+    def shown_command(self):
+        return shlex.join(["raceproof", "check", *self.options, self.source.stem, *self.arguments])
+
+
+def read_cases(path):
+    """The cases of the file; raises ValueError with a helpful line if one is wrong."""
+    cases = []
+    for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        name, _, command = line.partition(":")
+        words = shlex.split(command)
+        place = next((i for i, word in enumerate(words) if (TESTS / f"{word}.java").is_file()), None)
+        if place is None:
+            raise SystemExit(f"error: {path}:{at}: no word names a program below tests")
+        cases.append(Case(name, words[:place], TESTS / f"{words[place]}.java", words[place + 1:]))
+    names = [case.name for case in cases]
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise SystemExit(f"error: {path}: two cases are named {', '.join(sorted(twice))}")
+    return cases
+
+
+def differences(kept, present, name):
+    """Readable, for a terminal; empty if there are none."""
+    if kept == present:
+        return []
+    lines = list(difflib.unified_diff(kept.splitlines(), present.splitlines(), f"{name}, kept", f"{name}, now", lineterm="", n=2))
+    cut = [f"… and {len(lines) - MOST_LINES} more lines"] if len(lines) > MOST_LINES else []
+    return lines[:MOST_LINES] + cut
+
+
+class ReportSuite:
+    def __init__(self, options, classes):
+        self.options_ = options
+        self.classes_ = classes
+
+    def produce(self, case):
+        """The report as text and the result, normalised; the result is None if there is none."""
+        with tempfile.TemporaryDirectory(prefix="raceproof-report-") as folder:
+            command = [str(self.options_.raceproof), "check", "--json", "result.json", "--source-path", str(case.source.parent),
+                       *case.options, "-cp", str(self.classes_), case.source.stem, *case.arguments]
+            outcome = run_process(command, seconds=self.options_.timeout, cwd=folder)
+            try:
+                result = json.loads((Path(folder) / "result.json").read_text(encoding="utf-8"))
+            except (OSError, ValueError):
+                result = None
+        text = f"$ {case.shown_command()}\n" + outcome.stdout.decode(errors="backslashreplace")
+        if outcome.stderr:
+            text += "standard error:\n" + outcome.stderr.decode(errors="backslashreplace")
+        return normal_text(text + f"{outcome.status_text()}\n", result), normal_result(result)
+
+    def check(self, case):
+        started = time.monotonic()
+        text, result = self.produce(case)
+        if result is None:
+            return Verdict(case.name, ["no result file", *text.splitlines()[:MOST_LINES]], time.monotonic() - started)
+        problems = []
+        for ending, present in ((".txt", text), (".json", json_text(result))):
+            file = REPORTS / (case.name + ending)
+            if self.options_.bless:
+                file.write_text(present, encoding="utf-8")
+            elif not file.exists():
+                problems.append(f"{file.name} is missing; ./dev bless writes it")
+            else:
+                problems += differences(file.read_text(encoding="utf-8"), present, file.name)
+        if problems:
+            problems.append("record the new report with tests/run_reports.py --bless if that is intended")
+        return Verdict(case.name, problems, time.monotonic() - started)
+
+
+def enumerated(schema, into):
+    """The values of the properties in SHOWN, by name, as the schema lists them."""
+    if isinstance(schema, dict):
+        for name, property_schema in schema.get("properties", {}).items():
+            if name in SHOWN and isinstance(property_schema, dict):
+                into |= {(name, value) for value in property_schema.get("enum", [])}
+        for part in schema.values():
+            enumerated(part, into)
+    elif isinstance(schema, list):
+        for part in schema:
+            enumerated(part, into)
+    return into
+
+
+def occurring(value, into):
+    """The names and plain values of all properties in a result."""
+    if isinstance(value, dict):
+        into |= {(name, part) for name, part in value.items() if part is None or isinstance(part, (str, int))}
+        for part in value.values():
+            occurring(part, into)
+    elif isinstance(value, list):
+        for part in value:
+            occurring(part, into)
+    return into
+
+
+def coverage_problems():
+    """The values that no report shows."""
+    shown = set()
+    for file in REPORTS.glob("*.json"):
+        occurring(json.loads(file.read_text(encoding="utf-8")), shown)
+    missing = enumerated(json.loads(SCHEMA.read_text(encoding="utf-8")), set()) - shown - NOT_SHOWN
+    return [f"no report has {name} {value}: add a case to tests/reports/cases.txt" for name, value in sorted(missing, key=str)]
+
+
+def stale_files(cases, bless):
+    """Files of no case; --bless removes them."""
+    names = {case.name for case in cases}
+    stale = [file for file in sorted(REPORTS.iterdir()) if file.name != "cases.txt" and file.stem not in names]
+    for file in stale if bless else []:
+        file.unlink()
+    return [] if bless else [f"{file.name} belongs to no case; ./dev bless removes it" for file in stale]
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description="compares the reports of raceproof check with those in tests/reports")
+    add_common_options(parser)
+    parser.add_argument("--only", action="append", default=[], metavar="GLOB", help="only cases whose name matches, repeatable")
+    parser.add_argument("--bless", action="store_true", help="record the present reports")
+    return parser.parse_args(command_line())
+
+
+def main():
+    options = parse_options()
+    options.raceproof = resolve_raceproof(options.raceproof)
+    cases = read_cases(REPORTS / "cases.txt")
+    chosen = [case for case in cases if not options.only or any(fnmatch.fnmatch(case.name, glob) for glob in options.only)]
+    verdicts = []
+    with tempfile.TemporaryDirectory(prefix="raceproof-suite-") as work:
+        sources = sorted({case.source for case in chosen})
+        classes = Path(work) / "classes"
+        if sources and (complaints := javac(sources, classes, [options.raceproof.parent / "raceproof.jar"])):
+            raise SystemExit("error: javac failed\n" + "\n".join(sum(complaints.values(), [])))
+        for verdict in in_parallel(ReportSuite(options, classes).check, chosen, options.jobs):
+            verdicts.append(verdict)
+            report(verdict, options.verbose)
+    if not options.only:
+        whole = [Verdict("no stale reports", stale_files(cases, options.bless)), Verdict("all values occur", coverage_problems())]
+        for verdict in whole:
+            report(verdict, options.verbose)
+        verdicts += whole
+    return close(verdicts)
+
+
+if __name__ == "__main__":
+    run_main(main)
