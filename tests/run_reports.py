@@ -15,53 +15,21 @@ import argparse
 import difflib
 import fnmatch
 import json
-import shlex
 import tempfile
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 from check_result import SCHEMA
 from processes import in_parallel, run_process
+from report_cases import REPORTS, compiled, read_cases
 from report_normal import json_text, normal_result, normal_text
-from suite import (ROOT, Verdict, add_common_options, close, command_line, javac, report, resolve_raceproof, run_main)
+from suite import Verdict, add_common_options, close, command_line, report, resolve_raceproof, run_main
 
-TESTS = ROOT / "tests"
-REPORTS = TESTS / "reports"
 MOST_LINES = 30  # of a difference that is shown
 
 # The properties of a result whose values must all occur in some report. A signal makes the bound `interrupted`, which run_cli.py tests.
 SHOWN = ("verdict", "bound", "kind", "race", "name", "races", "schedule_points", "timeouts", "random", "rule")
 NOT_SHOWN = {("bound", "interrupted")}
-
-
-@dataclass(frozen=True)
-class Case:
-    name: str
-    options: list[str]
-    source: Path
-    arguments: list[str]
-
-    def shown_command(self):
-        return shlex.join(["raceproof", "check", *self.options, self.source.stem, *self.arguments])
-
-
-def read_cases(path):
-    """The cases of the file; raises ValueError with a helpful line if one is wrong."""
-    cases = []
-    for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        name, _, command = line.partition(":")
-        words = shlex.split(command)
-        place = next((i for i, word in enumerate(words) if (TESTS / f"{word}.java").is_file()), None)
-        if place is None:
-            raise SystemExit(f"error: {path}:{at}: no word names a program below tests")
-        cases.append(Case(name, words[:place], TESTS / f"{words[place]}.java", words[place + 1:]))
-    names = [case.name for case in cases]
-    if twice := {name for name in names if names.count(name) > 1}:
-        raise SystemExit(f"error: {path}: two cases are named {', '.join(sorted(twice))}")
-    return cases
 
 
 def differences(kept, present, name):
@@ -81,8 +49,7 @@ class ReportSuite:
     def produce(self, case):
         """The report as text and the result, normalised; the result is None if there is none."""
         with tempfile.TemporaryDirectory(prefix="raceproof-report-") as folder:
-            command = [str(self.options_.raceproof), "check", "--json", "result.json", "--source-path", str(case.source.parent),
-                       *case.options, "-cp", str(self.classes_), case.source.stem, *case.arguments]
+            command = [str(self.options_.raceproof), "check", "--json", "result.json", *case.options, *case.target(self.classes_)]
             outcome = run_process(command, seconds=self.options_.timeout, cwd=folder)
             try:
                 result = json.loads((Path(folder) / "result.json").read_text(encoding="utf-8"))
@@ -167,14 +134,10 @@ def parse_options():
 def main():
     options = parse_options()
     options.raceproof = resolve_raceproof(options.raceproof)
-    cases = read_cases(REPORTS / "cases.txt")
+    cases = read_cases()
     chosen = [case for case in cases if not options.only or any(fnmatch.fnmatch(case.name, glob) for glob in options.only)]
     verdicts = []
-    with tempfile.TemporaryDirectory(prefix="raceproof-suite-") as work:
-        sources = sorted({case.source for case in chosen})
-        classes = Path(work) / "classes"
-        if sources and (complaints := javac(sources, classes, [options.raceproof.parent / "raceproof.jar"])):
-            raise SystemExit("error: javac failed\n" + "\n".join(sum(complaints.values(), [])))
+    with compiled(chosen, options.raceproof) as classes:
         for verdict in in_parallel(ReportSuite(options, classes).check, chosen, options.jobs):
             verdicts.append(verdict)
             report(verdict, options.verbose)
