@@ -6,7 +6,7 @@
 #   - a main.cpp belongs to neither: raceproof_executable() takes it.
 # Files include each other from the root src/: #include "classfile/reader.h".
 #
-# DEPENDS names *every* layer whose headers the folder may include, and is the only place that says so:
+# DEPENDS names *every* layer that the folder uses and no other, and is the only place that says so:
 # scripts/check-layers reads it from there. Each must have been declared before, so there can be no cycle.
 function(raceproof_layer name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;LIBRARIES")
