@@ -1,10 +1,7 @@
-/**
- * Two threads deposit 10 each. `balance = balance + 10` reads, adds and writes, and nothing orders the two threads:
- * a data race, and one deposit can be lost.
- */
 public class LostUpdate {
     static int balance;
 
+    /** Reads, adds, writes: nothing orders the two threads. */
     static void deposit() {
         balance = balance + 10;
     }
@@ -14,6 +11,6 @@ public class LostUpdate {
         other.start();
         deposit();
         other.join();
-        System.out.println("balance " + balance);
+        System.out.println("balance " + balance); // nearly always 20
     }
 }
