@@ -9,13 +9,14 @@ In README.md, CONTRIBUTING.md, tests/README.md and docs/ there are three kinds o
   <!-- output of: COMMAND -->          before a block: it is what the command prints
 
 The commands of a block run in one folder, with the folders examples and tests of the checkout in it; ./raceproof is the binary.
-A block that has a command or looks like JSON without such a mark fails, and so does an option in a document that no help knows.
+A block that has a command or looks like JSON without such a mark fails. So does an option in a document that no help knows, a link
+that leads nowhere, and a path in backquotes that is no file, seen from the checkout, from src/ or from the document.
 What varies is replaced on both sides by report_normal.py.
 
   tests/run_documents.py --only README.md      one document
   tests/run_documents.py --bless               writes the present output into the documents; ./dev bless does that, too
 
-The last line of the output is `N passed, M failed`, counting blocks; the exit status is 1 if one failed, 2 if the suite could not
+The last line of the output is `N passed, M failed`, counting blocks and documents; the exit status is 1 if one failed, 2 if the suite could not
 run.
 """
 
@@ -40,6 +41,8 @@ ELISION = "…"
 # Documents about the use of raceproof: each option in them is one of its own, or of a command that they name.
 ABOUT_OPTIONS = ("README.md", "docs/checking.md", "docs/races.md", "docs/jdk.md", "docs/result.md", "docs/search.md",
                  "docs/reductions.md", "docs/detectors.md")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:h|cpp|def|py|java|md|tsv|txt|json|svg))`")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 
 
@@ -183,6 +186,29 @@ def option_verdict(document, known):
     return Verdict(f"options of {document}", [f"{option} is in no help" for option in sorted(unknown)])
 
 
+def anchors(document):
+    """What the headings of a document are linked by."""
+    headings = re.findall(r"^#+ (.*)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def path_verdict(document):
+    text = document.read_text(encoding="utf-8")
+    problems = []
+    for link in LINK.findall(text):
+        if "://" in link:
+            continue
+        path, _, anchor = link.partition("#")
+        target = document.parent / path if path else document
+        if not target.exists():
+            problems.append(f"the link {link} leads nowhere")
+        elif anchor and anchor not in anchors(target):
+            problems.append(f"the link {link} leads to no heading")
+    problems += [f"{path} is no file" for path in PATH.findall(text) if not path.startswith("build/") and
+                 not any((folder / path).exists() for folder in (ROOT, ROOT / "src", document.parent))]
+    return Verdict(f"paths of {document.relative_to(ROOT)}", problems)
+
+
 def parse_options():
     parser = argparse.ArgumentParser(description="compares the output that documents show with what raceproof prints")
     add_common_options(parser)
@@ -199,6 +225,7 @@ def main():
     suite = DocumentSuite(options)
     known = known_options(options.raceproof)
     verdicts = [option_verdict(name, known) for name in ABOUT_OPTIONS if ROOT / name in chosen]
+    verdicts += [path_verdict(path) for path in chosen]
     changes = {}
     for block, (verdict, lines) in zip(blocks, in_parallel(suite.check, blocks, options.jobs)):
         if options.bless and lines is not None and verdict.problems:
