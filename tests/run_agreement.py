@@ -11,14 +11,8 @@ have found. The last line of the output is `N passed, M failed`; the exit status
 """
 
 import argparse
-import os
-import re
 import shutil
-import subprocess
 import sys
-import tempfile
-import unittest
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,7 +21,9 @@ sys.path.insert(0, str(ROOT))
 
 from tests.agreement import model_test  # noqa: E402
 from tests.agreement.__main__ import write_programs  # noqa: E402
-from tests.agreement.observe import compile_programs  # noqa: E402
+from tests.agreement.observe import OBSERVER  # noqa: E402
+from tests.random_programs.exploring import (add_options, ask_tool, close, compile_programs, in_chunks, parsed,  # noqa: E402
+                                             run_unit_tests, scratch_folder)
 
 PROGRAMS_PER_JAVAC = 3000
 PROGRAMS_PER_PROCESS = 50
@@ -138,14 +134,11 @@ def request_line(entry, options):
 
 def explore(entries, classes, options):
     """Answers by program and text of the configuration, and what went wrong with the tool itself."""
-    lines = [request_line(entry, options) for entry in entries]
-    done = subprocess.run([str(options.tool), f"{classes}:{options.api}"], input="".join(lines), capture_output=True, text=True,
-                          check=False)
+    found, trouble = ask_tool([request_line(entry, options) for entry in entries], classes, options)
     answers = {}
-    for line in done.stdout.splitlines():
-        name, text, bound, states, transitions, sampled, *outcomes = line.split(" ")
+    for name, text, bound, states, transitions, sampled, *outcomes in found:
         answers[name, text] = Answer(bound, int(states), int(transitions), int(sampled), frozenset(outcomes) - {""})
-    return answers, f"status {done.returncode}: {done.stderr.strip()[-2000:]}" if done.returncode else ""
+    return answers, trouble
 
 
 def problems_of(entry, text, configuration, mode, answer):
@@ -217,60 +210,25 @@ class Report:
 
 
 def run_batch(indices, options, report):
-    out = Path(tempfile.mkdtemp(prefix="raceproof-agreement-"))
-    try:
+    with scratch_folder("agreement") as out:
         entries = write_programs(indices, options.seed, out, options.jobs)
-        classes = compile_programs(out, options.api)
-        chunks = [entries[at:at + PROGRAMS_PER_PROCESS] for at in range(0, len(entries), PROGRAMS_PER_PROCESS)]
-        with ThreadPoolExecutor(max_workers=options.jobs) as pool:
-            for chunk, (answers, trouble) in zip(chunks, pool.map(lambda chunk: explore(chunk, classes, options), chunks)):
-                for entry in chunk:
-                    report.add(entry, answers, trouble, out / "src" / f"{entry['name']}.java")
-    finally:
-        shutil.rmtree(out, ignore_errors=True)
-
-
-def test_model(report):
-    """The model itself must be right on programs worked out by hand."""
-    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(
-        unittest.defaultTestLoader.loadTestsFromModule(model_test))
-    wrong = len(result.failures) + len(result.errors)
-    report.passed += result.testsRun - wrong
-    report.failed += wrong
-
-
-def parse_options():
-    parser = argparse.ArgumentParser(description="compares exploration with a model on random concurrent programs")
-    parser.add_argument("--count", type=int, default=3000, metavar="N", help="how many programs")
-    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first one")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same programs")
-    parser.add_argument("--index", type=int, action="append", metavar="N", help="only this program, repeatable")
-    parser.add_argument("--raceproof", type=Path, default=ROOT / "build/release/raceproof", metavar="FILE",
-                        help="the binary; explore_agreement and raceproof.jar are beside it")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
-    parser.add_argument("--max-states", type=int, default=1_000, metavar="N",
-                        help="where an exploration stops; up to there it must find nothing but what is expected")
-    parser.add_argument("--only", type=re.compile, default=re.compile(""), metavar="REGEX",
-                        help="only configurations with this in their text, as it is printed at the end")
-    parser.add_argument("--keep-failures", type=Path, default=ROOT / "build/agreement-failures", metavar="DIR",
-                        help="where programs that fail are copied to")
-    return parser.parse_args()
+        classes = compile_programs(out, options.api, OBSERVER)
+        found = in_chunks(lambda chunk: explore(chunk, classes, options), entries, PROGRAMS_PER_PROCESS, options.jobs)
+        for chunk, (answers, trouble) in found:
+            for entry in chunk:
+                report.add(entry, answers, trouble, out / "src" / f"{entry['name']}.java")
 
 
 def main():
-    options = parse_options()
-    folder = options.raceproof.resolve().parent
-    options.tool, options.api = folder / "explore_agreement", folder / "raceproof.jar"
-    if not options.tool.exists():
-        sys.exit(f"error: there is no {options.tool}: ./dev build")
+    parser = argparse.ArgumentParser(description="compares exploration with a model on random concurrent programs")
+    add_options(parser, count=3000, max_states=1_000, failures="agreement-failures")
+    options = parsed(parser)
     report = Report(options)
-    test_model(report)
-    indices = options.index or list(range(options.first, options.first + options.count))
-    for start in range(0, len(indices), PROGRAMS_PER_JAVAC):
-        run_batch(indices[start:start + PROGRAMS_PER_JAVAC], options, report)
+    run_unit_tests([model_test], report)
+    for start in range(0, len(options.numbers), PROGRAMS_PER_JAVAC):
+        run_batch(options.numbers[start:start + PROGRAMS_PER_JAVAC], options, report)
     report.statistics()
-    print(f"{report.passed} passed, {report.failed} failed")
-    return 1 if report.failed else 0
+    return close(report)
 
 
 if __name__ == "__main__":

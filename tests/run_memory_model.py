@@ -17,14 +17,8 @@ in build/memory-model-failures: the program, with the difference in its last lin
 import argparse
 import collections
 import itertools
-import os
-import re
-import shutil
 import subprocess
 import sys
-import tempfile
-import unittest
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,6 +31,8 @@ from tests.memory_model.generate import generate  # noqa: E402
 from tests.memory_model.kinds import KINDS, kind_of  # noqa: E402
 from tests.memory_model.search import TooLarge  # noqa: E402
 from tests.memory_model.shrink import smaller_programs  # noqa: E402
+from tests.random_programs.exploring import (add_options, ask_tool, close, compile_programs, in_chunks, parsed,  # noqa: E402
+                                             run_unit_tests, scratch_folder)
 
 PROGRAMS_PER_BATCH = 1000
 PROGRAMS_PER_PROCESS = 25
@@ -69,13 +65,11 @@ def explore(entries, classes, options):
         values = ",".join(entry["observables"])
         if texts := requests(entry, options):
             lines.append(f"{entry['name']} {','.join(texts)} {values}/{values}\n")
-    command = [str(options.tool), f"{classes}:{options.api}", "places"]
-    done = subprocess.run(command, input="".join(lines), capture_output=True, text=True, check=False)
+    found, trouble = ask_tool(lines, classes, options, "places")
     answers = {}
-    for line in done.stdout.splitlines():
-        name, text, bound, states, _, _, *outcomes = line.split(" ")
+    for name, text, bound, states, _, _, *outcomes in found:
         answers[name, text] = parse_answer(bound, states, outcomes)
-    return answers, f"status {done.returncode}: {done.stderr.strip()[-2000:]}" if done.returncode else ""
+    return answers, trouble
 
 
 def explore_one_by_one(entries, classes, options):
@@ -155,15 +149,6 @@ class Report:
                   f"{self.stopped_kinds[kind]} explorations stopped at the limit")
 
 
-def compile_programs(out, api):
-    """One javac call for all; returns the folder of the classes."""
-    classes, sources = out / "classes", out / "sources.txt"
-    sources.write_text("".join(f"{path}\n" for path in [*sorted((out / "src").glob("*.java")), observe.JAVA]))
-    subprocess.run(["javac", "-nowarn", "-g", "-proc:none", "-J-XX:TieredStopAtLevel=1", "-cp", str(api), "-d", str(classes),
-                    f"@{sources}"], check=True)
-    return classes
-
-
 def observe_java(entries, classes, options, report):
     if not options.java_share:
         return {}
@@ -174,30 +159,25 @@ def observe_java(entries, classes, options, report):
             for name, outcomes in unexpected.items()}
 
 
-def check_some(entries, classes, options, report, pool):
+def check_some(entries, classes, options, report):
     """Problems by program of those that the command itself is given."""
     chosen = [entry for entry in entries if options.check_share and entry["number"] % options.check_share == 0]
     report.checked += len(chosen)
-    return {entry["name"]: problems for entry, problems in
-            zip(chosen, pool.map(lambda entry: check(entry, classes, options), chosen))}
+    return {entry["name"]: problems for (entry,), problems in
+            in_chunks(lambda single: check(single[0], classes, options), chosen, 1, options.jobs)}
 
 
 def run_batch(numbers, options, report):
-    out = Path(tempfile.mkdtemp(prefix="raceproof-memory-model-"))
-    try:
+    with scratch_folder("memory-model") as out:
         entries = write_programs(numbers, options.seed, out, options.jobs)
-        classes = compile_programs(out, options.api)
+        classes = compile_programs(out, options.api, observe.OBSERVER)
         unexpected = observe_java(entries, classes, options, report)
-        chunks = [entries[at:at + PROGRAMS_PER_PROCESS] for at in range(0, len(entries), PROGRAMS_PER_PROCESS)]
-        with ThreadPoolExecutor(max_workers=options.jobs) as pool:
-            verdicts = check_some(entries, classes, options, report, pool)
-            found = pool.map(lambda chunk: explore_one_by_one(chunk, classes, options), chunks)
-            for chunk, (answers, troubles) in zip(chunks, found):
-                for entry in chunk:
-                    report.add(entry, answers, troubles[entry["name"]], out / "src" / f"{entry['name']}.java",
-                               [*unexpected.get(entry["name"], ()), *verdicts.get(entry["name"], ())])
-    finally:
-        shutil.rmtree(out, ignore_errors=True)
+        verdicts = check_some(entries, classes, options, report)
+        found = in_chunks(lambda chunk: explore_one_by_one(chunk, classes, options), entries, PROGRAMS_PER_PROCESS, options.jobs)
+        for chunk, (answers, troubles) in found:
+            for entry in chunk:
+                report.add(entry, answers, troubles[entry["name"]], out / "src" / f"{entry['name']}.java",
+                           [*unexpected.get(entry["name"], ()), *verdicts.get(entry["name"], ())])
 
 
 def kinds_of_problems(entry, answers, options):
@@ -213,9 +193,8 @@ def kinds_of_problems(entry, answers, options):
 
 def failing_candidate(program, wanted, number, options):
     """A program one step smaller that fails in one of these ways."""
-    out = Path(tempfile.mkdtemp(prefix="raceproof-memory-model-"))
-    (out / "src").mkdir()
-    try:
+    with scratch_folder("memory-model") as out:
+        (out / "src").mkdir()
         programs, entries = {}, []
         for candidate in itertools.islice(smaller_programs(program), CANDIDATES):
             candidate.name = f"P{number}_{len(entries)}"
@@ -224,14 +203,12 @@ def failing_candidate(program, wanted, number, options):
             except (TooLarge, KeyError):
                 continue
             programs[candidate.name] = candidate
-        classes = compile_programs(out, options.api)
+        classes = compile_programs(out, options.api, observe.OBSERVER)
         answers, _ = explore_one_by_one(entries, classes, options)
         for entry in entries:
             if wanted & kinds_of_problems(entry, answers, options):
                 return programs[entry["name"]], entry, answers
         return None
-    finally:
-        shutil.rmtree(out, ignore_errors=True)
 
 
 def shrink(number, options, report):
@@ -246,57 +223,29 @@ def shrink(number, options, report):
     program, entry, answers = found
     if entry is None:
         return
-    with tempfile.TemporaryDirectory(prefix="raceproof-memory-model-") as out:
-        path = Path(out) / f"{program.name}.java"
+    with scratch_folder("memory-model") as out:
+        path = out / f"{program.name}.java"
         path.write_text(program.java())
         report.add(entry, answers, "", path, ())
 
 
-def test_model(report):
-    """The model itself must be right on programs worked out by hand, and a difference must be seen."""
-    for module in (model_test, compare_test):
-        tests = unittest.defaultTestLoader.loadTestsFromModule(module)
-        result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(tests)
-        wrong = len(result.failures) + len(result.errors)
-        report.passed += result.testsRun - wrong
-        report.failed += wrong
-
-
 def parse_options():
     parser = argparse.ArgumentParser(description="compares exploration with a model of the Java memory model on random programs")
-    parser.add_argument("--count", type=int, default=1000, metavar="N", help="how many programs")
-    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first one")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same programs")
-    parser.add_argument("--index", type=int, action="append", metavar="N", help="only this program, repeatable")
+    add_options(parser, count=1000, max_states=20_000, failures="memory-model-failures")
     parser.add_argument("--kind", action="append", choices=list(KINDS), metavar="KIND", help="only these of them, repeatable")
-    parser.add_argument("--raceproof", type=Path, default=ROOT / "build/release/raceproof", metavar="FILE",
-                        help="the binary; explore_agreement and raceproof.jar are beside it")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
-    parser.add_argument("--max-states", type=int, default=20_000, metavar="N",
-                        help="where an exploration stops; up to there it must find nothing but what is expected")
     parser.add_argument("--java-share", type=int, default=7, metavar="N", help="one program in N is also run on java; 0: none is")
     parser.add_argument("--java-times", type=int, default=20, metavar="N", help="so often")
     parser.add_argument("--check-share", type=int, default=31, metavar="N",
                         help="one program in N is also given to `raceproof check`; 0: none is")
     parser.add_argument("--shrink", action="store_true", help="look for smaller programs that fail as these do")
-    parser.add_argument("--only", type=re.compile, default=re.compile(""), metavar="REGEX",
-                        help="only configurations with this in their text, as it is printed at the end")
-    parser.add_argument("--keep-failures", type=Path, default=ROOT / "build/memory-model-failures", metavar="DIR",
-                        help="where programs that fail are copied to, with the difference")
-    return parser.parse_args()
+    return parsed(parser)
 
 
 def main():
     options = parse_options()
-    folder = options.raceproof.resolve().parent
-    options.tool, options.api = folder / "explore_agreement", folder / "raceproof.jar"
-    if not options.tool.exists():
-        sys.exit(f"error: there is no {options.tool}: ./dev build")
     report = Report(options)
-    test_model(report)
-    numbers = options.index or list(range(options.first, options.first + options.count))
-    if options.kind:
-        numbers = [number for number in numbers if kind_of(number) in options.kind]
+    run_unit_tests([model_test, compare_test], report)
+    numbers = [number for number in options.numbers if not options.kind or kind_of(number) in options.kind]
     if options.shrink:
         for number in numbers:
             shrink(number, options, report)
@@ -304,8 +253,7 @@ def main():
     for start in range(0, len(numbers), PROGRAMS_PER_BATCH):
         run_batch(numbers[start:start + PROGRAMS_PER_BATCH], options, report)
     report.statistics()
-    print(f"{report.passed} passed, {report.failed} failed")
-    return 1 if report.failed else 0
+    return close(report)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 import java.lang.reflect.*;
-import java.net.*;
-import java.nio.file.*;
+import java.net.URLClassLoader;
 import java.util.*;
 import java.util.concurrent.*;
 
@@ -15,31 +14,16 @@ public final class Observe {
 
     public static void main(String[] arguments) throws Exception {
         int times = Integer.parseInt(arguments[0]);
-        URL[] classes = {Path.of(arguments[1]).toUri().toURL()};
         for (String name : Arrays.asList(arguments).subList(2, arguments.length)) {
             if (times == 0) System.out.println(name + " " + outcome(Observe.class.getClassLoader(), name).get());
-            // Each execution needs the program's static fields as they were at first: classes of its own.
             for (int i = 0; i < times; i++) {
-                try (URLClassLoader loader = new URLClassLoader(classes, new ProgramsHidden())) {
+                try (URLClassLoader loader = FreshPrograms.load(arguments[1])) {
                     System.out.println(name + " " + outcome(loader, name).get(PATIENCE_SECONDS, TimeUnit.SECONDS));
                 }
             }
         }
         System.out.flush();
         Runtime.getRuntime().halt(0);
-    }
-
-    /** Finds everything but the programs, which each execution loads anew. */
-    private static final class ProgramsHidden extends ClassLoader {
-        ProgramsHidden() {
-            super(Observe.class.getClassLoader());
-        }
-
-        @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            if (name.matches("P\\d+(\\$.*)?")) throw new ClassNotFoundException(name);
-            return super.loadClass(name, resolve);
-        }
     }
 
     private static Future<String> outcome(ClassLoader loader, String name) {
@@ -58,11 +42,11 @@ public final class Observe {
         try {
             Class<?> program = loader.loadClass(name);
             for (Thread thread : (Thread[]) call(program, "threads"))
-                thread.setUncaughtExceptionHandler((t, e) -> result.complete(violation(t, e)));
+                thread.setUncaughtExceptionHandler((t, e) -> result.complete(FreshPrograms.violation(t, e)));
             Method main = program.getDeclaredMethod("main", String[].class);
             main.invoke(null, (Object) new String[0]);
         } catch (InvocationTargetException e) {
-            result.complete(violation(Thread.currentThread(), e.getCause()));
+            result.complete(FreshPrograms.violation(Thread.currentThread(), e.getCause()));
         } catch (ReflectiveOperationException e) {
             result.completeExceptionally(e);
         }
@@ -86,9 +70,5 @@ public final class Observe {
         Method method = program.getDeclaredMethod(name);
         method.setAccessible(true);
         return method.invoke(null);
-    }
-
-    private static String violation(Thread thread, Throwable thrown) {
-        return (thrown instanceof AssertionError ? "assertion:" : "exception:") + thread.getName();
     }
 }

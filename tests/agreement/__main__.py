@@ -5,19 +5,16 @@ the values that make a final state and those that count at an exit, and for both
 pairs by the lines of their accesses, and how many states and paths the model has.
 """
 
-import argparse
-import json
-import multiprocessing
-import os
 import re
-from pathlib import Path
 
+from ..random_programs import writing
 from .generate import generate, is_timed
 from .java_source import java_source, lines_of_places, observables
 from .kinds import KINDS
 from .syntax import thread_name
 
 PLACE = re.compile(r"\d+")
+
 
 def by_lines(pairs, source):
     """Racing pairs with lines instead of places."""
@@ -51,24 +48,8 @@ def write_program(job):
 
 def write_programs(indices, seed, out, jobs):
     """Writes sources and programs.json; returns the entries."""
-    sources = out / "src"
-    sources.mkdir(parents=True, exist_ok=True)
-    with multiprocessing.Pool(jobs) as pool:
-        entries = pool.map(write_program, [(seed, index, sources) for index in indices], chunksize=25)
-    (out / "programs.json").write_text(json.dumps(entries, indent=1) + "\n")
-    return entries
-
-
-def main():
-    parser = argparse.ArgumentParser(prog="tests.agreement", description="writes random concurrent programs and their outcomes")
-    parser.add_argument("--count", type=int, default=100, metavar="N", help="how many programs")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same programs")
-    parser.add_argument("--index", type=int, action="append", metavar="K", help="only this program, repeatable")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to write")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
-    options = parser.parse_args()
-    write_programs(options.index or range(options.count), options.seed, options.out, options.jobs)
+    return writing.write_entries(write_program, indices, seed, out, jobs)
 
 
 if __name__ == "__main__":
-    main()
+    writing.main("tests.agreement", "writes random concurrent programs and their outcomes", write_programs)

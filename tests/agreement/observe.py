@@ -8,28 +8,16 @@ schedules. On `java` only those that are race free and cannot hang are run; none
 import argparse
 import collections
 import os
-import shutil
 import subprocess
 import sys
-import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from ..random_programs.exploring import ROOT, compile_programs, scratch_folder
 from .__main__ import write_programs
 
-ROOT = Path(__file__).resolve().parents[2]
+OBSERVER = Path(__file__).with_name("Observe.java")
 JAVA_PROGRAMS_PER_PROCESS = 50
-
-
-def compile_programs(out, api):
-    """One javac call for all; returns the folder of the classes."""
-    classes = out / "classes"
-    sources = out / "sources.txt"
-    sources.write_text("".join(f"{path}\n" for path in [*sorted((out / "src").glob("*.java")),
-                                                        Path(__file__).with_name("Observe.java")]))
-    subprocess.run(["javac", "-nowarn", "-g", "-proc:none", "-J-XX:TieredStopAtLevel=1", "-cp", str(api), "-d", str(classes),
-                    f"@{sources}"], check=True)
-    return classes
 
 
 def can_exit(entry):
@@ -121,15 +109,12 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
     options = parser.parse_args()
     options.api = options.raceproof.resolve().parent / "raceproof.jar"
-    out = Path(tempfile.mkdtemp(prefix="raceproof-observe-"))
-    try:
+    with scratch_folder("observe") as out:
         entries = write_programs(range(options.count), options.seed, out, options.jobs)
-        classes = compile_programs(out, options.api)
+        classes = compile_programs(out, options.api, OBSERVER)
         comparison = Comparison(out / "src")
         compare_with_java(entries, comparison, options, classes)
         compare_with_raceproof(entries, comparison, options, classes)
-    finally:
-        shutil.rmtree(out, ignore_errors=True)
     print(f"{len(entries) - len(comparison.failed)} passed, {len(comparison.failed)} failed")
     return 1 if comparison.failed else 0
 

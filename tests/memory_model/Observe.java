@@ -1,6 +1,5 @@
 import java.lang.reflect.*;
-import java.net.*;
-import java.nio.file.*;
+import java.net.URLClassLoader;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
@@ -16,32 +15,17 @@ public final class Observe {
 
     public static void main(String[] arguments) throws Exception {
         int times = Integer.parseInt(arguments[0]);
-        URL[] classes = {Path.of(arguments[1]).toUri().toURL()};
         Scanner programs = new Scanner(System.in);
         while (programs.hasNext()) {
             String name = programs.next();
             String[] paths = programs.next().split(",");
-            // Each execution needs the program's static fields as they were at first: classes of its own.
             for (int i = 0; i < times; i++)
-                try (URLClassLoader loader = new URLClassLoader(classes, new ProgramsHidden())) {
+                try (URLClassLoader loader = FreshPrograms.load(arguments[1])) {
                     System.out.println(name + " " + new Execution(loader, name).outcome(paths));
                 }
         }
         System.out.flush();
         Runtime.getRuntime().halt(0);
-    }
-
-    /** Finds everything but the programs. */
-    private static final class ProgramsHidden extends ClassLoader {
-        ProgramsHidden() {
-            super(Observe.class.getClassLoader());
-        }
-
-        @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            if (name.matches("P\\d+(\\$.*)?")) throw new ClassNotFoundException(name);
-            return super.loadClass(name, resolve);
-        }
     }
 
     /** One execution; all its threads are in one group. */
@@ -58,7 +42,7 @@ public final class Observe {
 
         @Override
         public void uncaughtException(Thread thread, Throwable thrown) {
-            uncaught.add((thrown instanceof AssertionError ? "assertion:" : "exception:") + thread.getName());
+            uncaught.add(FreshPrograms.violation(thread, thrown));
         }
 
         String outcome(String[] paths) throws Exception {

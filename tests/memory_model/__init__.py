@@ -8,5 +8,5 @@ Where the specification leaves something open, the model is run twice. The *stri
 the most behaviours, the *lenient* one the most edges and the fewest behaviours. Exploration must find what the lenient reading has,
 and nothing that the strict one has not.
 
-tests/agreement is the older, separate generator; the two share nothing.
+tests/agreement is the older, separate generator. The two share plumbing (tests/random_programs), and nothing of programs or models.
 """

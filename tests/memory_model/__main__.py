@@ -4,12 +4,7 @@ Writes DIR/src/P<k>.java, and DIR/programs.json: for each program its kind, wher
 what must and what may be found: outcomes, and races by the lines of the two accesses.
 """
 
-import argparse
-import json
-import multiprocessing
-import os
-from pathlib import Path
-
+from ..random_programs import writing
 from .generate import generate
 
 
@@ -39,24 +34,8 @@ def write_decided(program, source, decided, number, sources):
 
 def write_programs(numbers, seed, out, jobs):
     """Writes the sources and programs.json; returns the entries."""
-    sources = out / "src"
-    sources.mkdir(parents=True, exist_ok=True)
-    with multiprocessing.Pool(jobs) as pool:
-        entries = pool.map(write_program, [(seed, number, sources) for number in numbers], chunksize=10)
-    (out / "programs.json").write_text(json.dumps(entries, indent=1) + "\n")
-    return entries
-
-
-def main():
-    parser = argparse.ArgumentParser(prog="tests.memory_model", description="writes random programs and what they may do")
-    parser.add_argument("--count", type=int, default=100, metavar="N", help="how many programs")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same programs")
-    parser.add_argument("--index", type=int, action="append", metavar="K", help="only this program, repeatable")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to write")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="how many processes")
-    options = parser.parse_args()
-    write_programs(options.index or range(options.count), options.seed, options.out, options.jobs)
+    return writing.write_entries(write_program, numbers, seed, out, jobs)
 
 
 if __name__ == "__main__":
-    main()
+    writing.main("tests.memory_model", "writes random programs and what they may do", write_programs)

@@ -7,7 +7,7 @@ consistent.
 import subprocess
 from pathlib import Path
 
-JAVA = Path(__file__).with_name("Observe.java")
+OBSERVER = Path(__file__).with_name("Observe.java")
 
 
 def is_observable(entry):
