@@ -1,18 +1,19 @@
 """Reports without what varies: the one place that says what that is.
 
-  - Times, rates and memory, and the numbers of a search that was stopped by time or memory.
+  - Times, rates and memory, the numbers of a search that was stopped by time or memory, and lines of progress.
   - Line numbers inside the JDK and numbers of bytecodes, which change with its updates.
 """
 
 import json
 import re
 
-WIDTH = 240  # of a line of JSON where possible: a step of a trace fits
+WIDTH = 500  # of a line of JSON where possible: an event of a trace fits
 
 VARYING = {"seconds", "peak_memory_bytes", "store_bytes", "instructions", "collision_probability"}
 VARYING_BOUNDS = {"time", "memory", "interrupted"}
 
 TEXT_RULES = (
+    (re.compile(r"^raceproof: [\d,]+ states?, .* states/s, .*\n?", re.MULTILINE), ""),
     (re.compile(r"^(time|peak memory|table of states|bytecodes): .*$", re.MULTILINE), r"\1: *"),
     # "at java.base/java.lang.Thread.join(Thread.java:1381)": only frames of the JDK name a module.
     (re.compile(r"(\bat [\w.]+/\S+\(\w+\.java):\d+\)"), r"\1)"),
@@ -25,7 +26,8 @@ def stopped_by_machine(result):
     return result is not None and result["bound"] in VARYING_BOUNDS
 
 
-def normal_text(text, result):
+def normal_text(text, result=None):
+    """The text with * for what varies."""
     for pattern, replacement in TEXT_RULES:
         text = pattern.sub(replacement, text)
     if stopped_by_machine(result):

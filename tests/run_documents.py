@@ -98,7 +98,7 @@ def commands_of(lines):
 
 
 def normal(line):
-    return normal_text(line, None)
+    return normal_text(line)
 
 
 def matches(shown, printed):
@@ -129,7 +129,8 @@ class DocumentSuite:
         if words[0] == "./raceproof":
             words[0] = str(self.options_.raceproof)
         outcome = run_process(words, seconds=self.options_.timeout, cwd=folder)
-        return (outcome.stdout + outcome.stderr).decode(errors="backslashreplace").splitlines()
+        printed = (outcome.stdout + outcome.stderr).decode(errors="backslashreplace").splitlines(keepends=True)
+        return [line.rstrip("\n") for line in printed if normal_text(line)]  # without progress
 
     def produce(self, block):
         """The lines that the block should have."""

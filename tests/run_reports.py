@@ -28,7 +28,7 @@ from suite import Verdict, add_common_options, close, command_line, report, reso
 MOST_LINES = 30  # of a difference that is shown
 
 # The properties of a result whose values must all occur in some report. A signal makes the bound `interrupted`, which run_cli.py tests.
-SHOWN = ("verdict", "bound", "kind", "race", "name", "races", "schedule_points", "timeouts", "random", "rule")
+SHOWN = ("verdict", "bound", "kind", "race", "location_kind", "name", "races", "schedule_points", "timeouts", "random", "rule")
 NOT_SHOWN = {("bound", "interrupted")}
 
 
@@ -56,8 +56,8 @@ class ReportSuite:
             except (OSError, ValueError):
                 result = None
         text = f"$ {case.shown_command()}\n" + outcome.stdout.decode(errors="backslashreplace")
-        if outcome.stderr:
-            text += "standard error:\n" + outcome.stderr.decode(errors="backslashreplace")
+        if complaints := normal_text(outcome.stderr.decode(errors="backslashreplace")):
+            text += "standard error:\n" + complaints
         return normal_text(text + f"{outcome.status_text()}\n", result), normal_result(result)
 
     def check(self, case):

@@ -75,8 +75,8 @@ def line_with(text, *words):
     return any(missing_in(line, words) is None for line in text.splitlines())
 
 
-def report_problems(text, violation, shows_accesses):
-    """Of the report's head against the result file; shows_accesses: the schedule has the accesses of a data race as steps."""
+def report_problems(text, violation):
+    """Of the report's head against the result file."""
     head, schedule = head_of(text, violation)
     if head is None:
         return [f"the report has no {TITLES[violation['kind']]} [{violation['id']}]"]
@@ -93,22 +93,22 @@ def report_problems(text, violation, shows_accesses):
     else:
         problems += [f"the report does not name {thread} at {place}" for _, thread, place in ends_of(violation)
                      if f'"{thread}"' not in head or (place or "") not in head]
-    return problems + schedule_problems(schedule, violation, shows_accesses)
+    return problems + schedule_problems(schedule, violation)
 
 
-def schedule_problems(schedule, violation, shows_accesses):
+def schedule_problems(schedule, violation):
     """Of the printed schedule against the head."""
     if not schedule:
         return ["the report has no schedule"]
-    problems = []
-    threads = {step["thread"] for step in violation["trace"]}
-    if violation["kind"] != "data-race":
-        return [f"{thread} takes no step of the schedule" for _, thread, _ in ends_of(violation) if thread not in threads]
-    for operation, thread, place in ends_of(violation):
-        if thread not in threads:
-            problems.append(f"the {operation} is by {thread}, which takes no step of the schedule")
-        elif shows_accesses and place is not None and place not in schedule:
-            problems.append(f"the schedule does not show the {operation} by {thread} at {place}")
+    threads = {event["thread"] for event in violation["trace"]}
+    problems = [f"{thread} takes no step of the schedule" for _, thread, _ in ends_of(violation) if thread not in threads]
+    if violation["kind"] == "data-race":
+        lines = [line for line in schedule.splitlines() if "races" in line]
+        for (operation, thread, place), access in zip(ends_of(violation), violation["accesses"]):
+            if violation["trace"][access["event"]]["thread"] != thread:
+                problems.append(f"event {access['event']} is not by {thread}, whose {operation} it should be")
+            if place is not None and not any(place in line for line in lines):
+                problems.append(f"the schedule does not show the {operation} by {thread} at {place}")
     return problems
 
 
@@ -129,7 +129,8 @@ def replay_problems(replay, violation):
     if violation["kind"] == "data-race" and violation["accesses"][0]["call_site"] is None:
         words = [word for operation, thread, place in ends_of(violation) for word in (f'{operation} by "{thread}"', place or "")]
     if violation["kind"] == "livelock":
-        words = [f"from step {len(violation['trace']) - violation['round'] + 1} on"]
+        steps = sum(event["begins_step"] for event in violation["trace"])
+        words = [f"from step {steps - violation['cycle'] + 1} on"]
     if (missing := missing_in(outcome, words)) is not None:
         problems.append(f"the result has {', '.join(words)}; the replay lacks {missing}: {first}")
     return problems
@@ -156,7 +157,7 @@ class ScheduleSuite:
         violations = {violation["id"]: violation for violation in result["violations"]}
         self.found_[order] += bool(violations)
         text = outcome.stdout.decode(errors="backslashreplace")
-        problems = [problem for violation in violations.values() for problem in report_problems(text, violation, result["schema"] > 1)]
+        problems = [problem for violation in violations.values() for problem in report_problems(text, violation)]
         saved = sorted(folder.glob("schedule*"))
         if len(saved) != len(violations):
             problems.append(f"{len(violations)} violations, but {len(saved)} schedules were saved")
