@@ -2,8 +2,8 @@
 // enter and exit, or one volatile access; a step of the scheduler ends before each.
 #include <benchmark/benchmark.h>
 
-#include "schedules/single_run.h"
 #include "machine/testing/guest.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::explore {
 namespace {

@@ -11,7 +11,6 @@
 #include "cli/check_option_rows.h"
 #include "cli/check_options.h"
 #include "cli/exit_status.h"
-#include "session/guest.h"
 #include "cli/interrupts.h"
 #include "cli/progress.h"
 #include "cli/save_schedules.h"
@@ -21,6 +20,7 @@
 #include "report/atomic_file.h"
 #include "report/result_json.h"
 #include "report/result_text.h"
+#include "session/guest.h"
 
 namespace raceproof::cli {
 
@@ -116,7 +116,8 @@ int check_program(const CheckWords& words) {
     auto guest = session::open_guest(words.guest, console);
     if (!guest) return fail(guest.error().message);
     double limit = words.check.limits.seconds;
-    session::prepare_exploration(**guest, words.arguments, [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
+    session::prepare_exploration(**guest, words.arguments,
+                                 [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
     std::vector<std::string> warnings = warn(**guest, words);
     explore::CheckResult result = search(**guest, words, watch);
     std::vector<findings::Trace> traces = explore::explain(*(*guest)->vm, words.check, result.findings);

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "session/guest.h"
 #include "explore/check.h"
 #include "report/check_report.h"
+#include "session/guest.h"
 
 namespace raceproof::cli {
 

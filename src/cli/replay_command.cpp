@@ -8,18 +8,18 @@
 
 #include "base/text.h"
 #include "cli/exit_status.h"
-#include "session/guest.h"
 #include "cli/host_console.h"
 #include "cli/options.h"
 #include "cli/run_command.h"
 #include "cli/source_folders.h"
-#include "report/frames_text.h"
-#include "explore/machine_system.h"
-#include "report/trace_text.h"
 #include "explore/explain.h"
+#include "explore/machine_system.h"
 #include "report/finding_text.h"
+#include "report/frames_text.h"
+#include "report/trace_text.h"
 #include "schedules/schedule_file.h"
 #include "search/simplest_cycle.h"
+#include "session/guest.h"
 
 namespace raceproof::cli {
 

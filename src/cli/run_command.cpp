@@ -10,16 +10,16 @@
 
 #include "base/text.h"
 #include "cli/exit_status.h"
-#include "session/guest.h"
 #include "cli/host_console.h"
 #include "cli/options.h"
 #include "findings/standing_threads.h"
+#include "findings/throwables.h"
 #include "report/finding_text.h"
 #include "report/throwable_text.h"
-#include "findings/throwables.h"
 #include "schedules/event_log.h"
 #include "schedules/schedule_file.h"
 #include "schedules/single_run.h"
+#include "session/guest.h"
 
 namespace raceproof::cli {
 
@@ -65,7 +65,7 @@ struct Session {
     schedules::RunOptions run_options;
     std::unique_ptr<schedules::EventLog> events;
     schedules::ScheduleFile schedule;  // what is recorded
-    std::string schedule_path;       // empty: not recorded
+    std::string schedule_path;         // empty: not recorded
 };
 
 Result<Done> apply_options(const ParsedOptions& options, session::GuestOptions& guest) {
@@ -114,8 +114,7 @@ int exit_status_of(Machine& vm, const schedules::RunResult& result) {
         case schedules::RunEnd::Deadlock: return report_deadlock(vm);
         case schedules::RunEnd::Unsupported: return report_unsupported(result.stop);
         case schedules::RunEnd::Interrupted: return kInterrupted;
-        case schedules::RunEnd::Failed:
-            return report_failure(vm, result.stop.uncaught);
+        case schedules::RunEnd::Failed: return report_failure(vm, result.stop.uncaught);
         case schedules::RunEnd::GivenUp:
             fmt::print(stderr, "raceproof: an assumption (Raceproof.assume) does not hold in this schedule\n");
             return kNoVerdict;

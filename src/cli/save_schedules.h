@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "session/guest.h"
 #include "explore/check.h"
+#include "session/guest.h"
 
 namespace raceproof::cli {
 

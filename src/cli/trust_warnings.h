@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "session/guest.h"
 #include "races/trust.h"
+#include "session/guest.h"
 
 namespace raceproof::cli {
 

@@ -15,7 +15,9 @@ using machine::PlaceOfUse;
 
 namespace {
 
-program::Place place_of(const PlaceOfUse& use) { return use.method == nullptr ? program::Place{} : program::place_of(*use.method, use.pc); }
+program::Place place_of(const PlaceOfUse& use) {
+    return use.method == nullptr ? program::Place{} : program::place_of(*use.method, use.pc);
+}
 
 // "com.example.** but not com.example.Main, com.other.*": the user's rules by which these classes are trusted, and what he takes
 // back of them. Empty if none is.

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "program/place.h"
 #include "machine/assumptions.h"
+#include "program/place.h"
 
 namespace raceproof::machine {
 class Machine;
@@ -21,8 +21,8 @@ namespace raceproof::explore {
 
 struct Assumption {
     machine::AssumptionKind kind{};
-    std::string value;  // what was explored, or is trusted
-    program::Place place;        // of the first use; class_name is empty if it is not in the program
+    std::string value;     // what was explored, or is trusted
+    program::Place place;  // of the first use; class_name is empty if it is not in the program
 };
 
 // An access weaker than volatile of the program's own.

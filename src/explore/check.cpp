@@ -121,7 +121,9 @@ class Collector final : public search::Visitor {
 
     // Each thread at each place once.
     static void add_position(std::vector<findings::Position>& positions, findings::Position position) {
-        auto is_same = [&](const findings::Position& known) { return known.number == position.number && known.place == position.place; };
+        auto is_same = [&](const findings::Position& known) {
+            return known.number == position.number && known.place == position.place;
+        };
         if (std::none_of(positions.begin(), positions.end(), is_same)) positions.push_back(std::move(position));
     }
 

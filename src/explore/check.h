@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "explore/assumptions.h"
-#include "findings/finding.h"
-#include "explore/portfolio_slices.h"
 #include "explore/machine_system.h"
+#include "explore/portfolio_slices.h"
+#include "findings/finding.h"
 #include "search/strategy.h"
 
 namespace raceproof::explore {
@@ -48,8 +48,8 @@ struct CheckOptions {
 
 struct CheckResult {
     std::vector<findings::Finding> findings;  // in the order of their ids
-    search::Bound bound{};          // None: exhaustive
-    search::Statistics statistics;  // of all searches together
+    search::Bound bound{};                    // None: exhaustive
+    search::Statistics statistics;            // of all searches together
     std::optional<search::Guarantee> guarantee;
     std::uint64_t searches = 0;
     std::uint64_t instructions = 0;          // bytecodes that all searches together executed

@@ -1,8 +1,8 @@
 // Raceproof.choose and assume: the program's own choices are those of the schedule.
 #include <gtest/gtest.h>
 
-#include "schedules/single_run.h"
 #include "machine/testing/guest.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::explore {
 namespace {

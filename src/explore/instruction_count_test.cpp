@@ -1,8 +1,8 @@
 // Instructions are counted exactly, however a method is left and however often its thread stops on the way.
 #include <gtest/gtest.h>
 
-#include "schedules/single_run.h"
 #include "machine/testing/guest.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::explore {
 namespace {

@@ -22,7 +22,8 @@ using state::ThreadStatus;
 
 MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options, races::RaceDetection* detection)
     : machine_(machine), options_(options), detection_(detection) {
-    machine_.time_passes = options.time_outs == schedules::TimeOuts::Any ? machine::TimePasses::AtAnyPoint : machine::TimePasses::WhenIdle;
+    machine_.time_passes =
+        options.time_outs == schedules::TimeOuts::Any ? machine::TimePasses::AtAnyPoint : machine::TimePasses::WhenIdle;
     settle();
 }
 
@@ -93,8 +94,8 @@ void MachineSystem::blocked(std::vector<search::Blocked>& blocked) {
         Thread& thread = state.thread(static_cast<ThreadId>(i));
         if (thread.depth == 0) continue;
         PendingOperation pending = machine_.pending(thread);
-        bool can_go_on =
-            options_.time_outs == schedules::TimeOuts::Any ? schedules::enabled_at_any_time(machine_, pending) != 0 : pending.is_enabled_now();
+        bool can_go_on = options_.time_outs == schedules::TimeOuts::Any ? schedules::enabled_at_any_time(machine_, pending) != 0
+                                                                        : pending.is_enabled_now();
         if (!can_go_on) blocked.push_back({i, effects_->accesses_of(thread, pending)});
     }
 }
@@ -224,7 +225,7 @@ Outcome MachineSystem::take(const Step& step) {
     last_thread_ = step.thread;
     if (times_out || thread.status.measures_at_depth != 0)
         machine_.rewind_clocks(options_.time_outs == schedules::TimeOuts::Any ? machine::Machine::Clocks::Apart
-                                                                   : machine::Machine::Clocks::Compared);
+                                                                              : machine::Machine::Clocks::Compared);
     if (detection_ != nullptr && last_stop_.kind == StopKind::Exit) detection_->on_exit(thread.id);
     bool races = detection_ != nullptr && detection_->has_races();
     // Told before the state is settled: the exception may be garbage already.
@@ -245,7 +246,8 @@ Outcome MachineSystem::take(const Step& step) {
     }
     if (is_wrong && options_.stops_at_violations) return Outcome::Violation;
     settle();
-    return is_wrong || !findings::lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable : Outcome::Running;
+    return is_wrong || !findings::lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable
+                                                                                                   : Outcome::Running;
 }
 
 std::vector<findings::Finding> MachineSystem::violations() {
@@ -281,7 +283,9 @@ void MachineSystem::prepare_for(const findings::Finding& finding) {
 
 findings::Finding MachineSystem::deadlock() { return findings::deadlock_of(machine_); }
 
-findings::Finding MachineSystem::livelock(std::vector<findings::Position> positions) { return findings::livelock_of(machine_, std::move(positions)); }
+findings::Finding MachineSystem::livelock(std::vector<findings::Position> positions) {
+    return findings::livelock_of(machine_, std::move(positions));
+}
 
 findings::Position MachineSystem::position(std::uint32_t thread) {
     return findings::position_of(machine_, machine_.state().thread(static_cast<ThreadId>(thread)));

@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "findings/replayable.h"
-#include "races/race_detection.h"
 #include "explore/step_effects.h"
-#include "schedules/time_outs.h"
+#include "findings/replayable.h"
 #include "machine/machine.h"
+#include "races/race_detection.h"
+#include "schedules/time_outs.h"
 #include "search/system.h"
 
 namespace raceproof::explore {

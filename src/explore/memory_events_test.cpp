@@ -6,16 +6,16 @@
 
 #include <map>
 
-#include "schedules/single_run.h"
 #include "machine/testing/guest.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::explore {
 namespace {
 
 using machine::MemoryEvent;
 using machine::MemoryEventKind;
-using state::Object;
 using machine::testing::Guest;
+using state::Object;
 
 // Events as text, those whose frame is a method of the program, "main: PlainWrite x". Runs of a native are at their caller.
 class Recorder final : public machine::MemoryListener {

@@ -1,8 +1,8 @@
 // A thread that waits in a loop for a plain field is a scheduling point as soon as it repeats itself; one that computes goes on.
 #include <gtest/gtest.h>
 
-#include "schedules/single_run.h"
 #include "machine/testing/guest.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::explore {
 namespace {

@@ -11,8 +11,8 @@
 
 #include <vector>
 
-#include "schedules/time_outs.h"
 #include "machine/machine.h"
+#include "schedules/time_outs.h"
 #include "search/effects.h"
 
 namespace raceproof::explore {

@@ -1,8 +1,8 @@
 // What the class library does when threads and their like are made is no part of a schedule.
 #include <gtest/gtest.h>
 
-#include "schedules/single_run.h"
 #include "machine/testing/guest.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::explore {
 namespace {
@@ -10,10 +10,10 @@ namespace {
 using machine::Machine;
 using machine::OperationKind;
 using machine::StopKind;
+using machine::testing::Guest;
 using state::State;
 using state::Thread;
 using state::ThreadId;
-using machine::testing::Guest;
 
 // Two threads that make what the JDK numbers with counters of its own. Main has made one of each before, so that no class is left
 // to be initialised.

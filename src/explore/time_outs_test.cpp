@@ -5,16 +5,16 @@
 
 #include <algorithm>
 
-#include "schedules/single_run.h"
 #include "explore/testing/explored.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::explore {
 namespace {
 
 using machine::Machine;
 using machine::OperationKind;
-using state::ThreadId;
 using machine::testing::Guest;
+using state::ThreadId;
 
 constexpr ThreadId kMain{0}, kWaiter{1};
 
@@ -93,7 +93,8 @@ TEST_F(LateTimeOut, LetsTheThreadHaveTheMonitorAsSoonAsItIsFree) {
     ASSERT_EQ(possible.front().step.thread, kMain);
     take(vm(), possible.front());
     possible = schedules::candidates(vm(), schedules::TimeOuts::Quiescent);
-    EXPECT_TRUE(std::any_of(possible.begin(), possible.end(), [](const schedules::Candidate& next) { return next.step.thread == kWaiter; }));
+    EXPECT_TRUE(std::any_of(possible.begin(), possible.end(),
+                            [](const schedules::Candidate& next) { return next.step.thread == kWaiter; }));
 }
 
 TEST_F(LateTimeOut, IsNoStepOfItsOwnIfTimeOutsMayComeAtAnyTime) {

@@ -7,8 +7,8 @@
 
 namespace raceproof::findings {
 
-// Replaces the finding's path by one with the fewest context switches that the budget allows. The system stands at its start, with
-// the options of the search, and returns there.
+// Replaces the finding's path by one with the fewest context switches that the budget allows. The system stands at its start,
+// with the options of the search, and returns there.
 void simplify(Replayable& system, Finding& finding, const search::ShorteningBudget& budget = {});
 
 // Takes the finding's path, which is final, and records it; the finding is told as this path has it, where other threads may be

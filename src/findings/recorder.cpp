@@ -224,7 +224,8 @@ void TraceRecorder::note_allocation(const MemoryEvent& event, const Thread& thre
 }
 
 bool TraceRecorder::is_watched(const MemoryEvent& event) const {
-    return watched_ && is_access(event.kind) && event.object == watched_->first && event.position < watched_->second + watched_length_ &&
+    return watched_ && is_access(event.kind) && event.object == watched_->first &&
+           event.position < watched_->second + watched_length_ &&
            watched_->second < event.position + std::max<std::uint64_t>(event.length, 1);
 }
 

@@ -88,8 +88,8 @@ class TraceRecorder final : public machine::MemoryListener {
     Call call_;
     // The step's operation, until the event of the machine has come that it is.
     std::optional<machine::PendingOperation> open_operation_;
-    std::optional<std::size_t> write_without_value_;  // the event whose value can be read off the location soon
-    std::vector<Clock> clocks_;                       // by thread
+    std::optional<std::size_t> write_without_value_;                // the event whose value can be read off the location soon
+    std::vector<Clock> clocks_;                                     // by thread
     std::map<Element, std::map<std::uint32_t, Release>> releases_;  // by thread, its last
     std::unordered_map<state::ThreadId, Place> started_;
     std::size_t allocation_count_ = 0;

@@ -197,7 +197,7 @@ class Reader {
         }
         Slot expected = narrowed(call->argument(2), location.type);
         operation_.expected = text_of(expected, location.type);
-        operation_.result = alternative_ != 0    ? OperationResult::FailedForNoReason
+        operation_.result = alternative_ != 0 ? OperationResult::FailedForNoReason
                             : old != expected ? OperationResult::Failed
                                               : OperationResult::Succeeded;
         if (operation_.result == OperationResult::Succeeded) operation_.value = text_of(operand, location.type);

@@ -14,11 +14,11 @@ struct Throwable {
     // The one that was given, or that of a NullPointerException of the JVM's own; one that a class of the program computes is not
     // asked for. May be empty.
     std::string message;
-    bool is_assertion = false;                // an AssertionError
-    bool is_told_above = false;               // it is its own cause in the end: no more is said of it here
-    std::vector<machine::StackFrame> stack;   // where it was made
+    bool is_assertion = false;               // an AssertionError
+    bool is_told_above = false;              // it is its own cause in the end: no more is said of it here
+    std::vector<machine::StackFrame> stack;  // where it was made
     std::vector<Throwable> suppressed;
-    std::vector<Throwable> cause;             // one, or none
+    std::vector<Throwable> cause;  // one, or none
 
     // An error of an initialiser says nothing itself: its cause does.
     const Throwable& telling() const;

@@ -40,9 +40,9 @@ std::string_view name_of(OperationResult result);  // "timed-out", as in the res
 struct Operation {
     machine::OperationKind kind{};
     OperationResult result{};
-    std::string object;      // "a Fork", "Fork#2", or the name of a thread
-    std::string target;      // "Counter.x", "int[][3]", the monitor's class, the thread's name; may be empty
-    std::string copied_from; // BulkAccess
+    std::string object;       // "a Fork", "Fork#2", or the name of a thread
+    std::string target;       // "Counter.x", "int[][3]", the monitor's class, the thread's name; may be empty
+    std::string copied_from;  // BulkAccess
     // What was read or written, and what was there before an update; what a compare-and-set expected. Empty: none, or not known.
     std::string value, old_value, expected;
     std::vector<std::string> woken;  // by a notification: names of threads
@@ -52,19 +52,19 @@ struct TraceEvent {
     std::size_t step = 0;  // of the path
     std::uint32_t thread = 0;
     std::string thread_name;
-    bool begins_step = false;  // it is the step's scheduled operation
-    Operation operation;       // kind None: it synchronises, but is no visible operation (an unlock)
+    bool begins_step = false;                        // it is the step's scheduled operation
+    Operation operation;                             // kind None: it synchronises, but is no visible operation (an unlock)
     std::optional<machine::MemoryEventKind> memory;  // what it is to the memory model
-    std::uint64_t element = 0;                       // what it synchronises by: equal for the same monitor, variable, …; 0: nothing
-    bool is_access_to_race = false;                  // to the location of the data race
-    std::vector<std::string> holds;                  // then: the monitors that the thread holds
-    Place place;            // the topmost frame that is not of the JDK, when it happened
-    std::string call;       // if it happened inside the JDK: the method that `place` calls, "ReentrantLock.lock"
-    bool returned = false;  // that call has returned by the end of the step
-    Place inner;            // where exactly it happened: the topmost frame
-    std::uint32_t alternative = 0;  // which of the operation's outcomes
-    bool context_switch = false;    // begins a step, and the step before was another thread's
-    bool is_in_cycle = false;       // of one of the steps at the end that can be taken for ever
+    std::uint64_t element = 0;       // what it synchronises by: equal for the same monitor, variable, …; 0: nothing
+    bool is_access_to_race = false;  // to the location of the data race
+    std::vector<std::string> holds;  // then: the monitors that the thread holds
+    Place place;                     // the topmost frame that is not of the JDK, when it happened
+    std::string call;                // if it happened inside the JDK: the method that `place` calls, "ReentrantLock.lock"
+    bool returned = false;           // that call has returned by the end of the step
+    Place inner;                     // where exactly it happened: the topmost frame
+    std::uint32_t alternative = 0;   // which of the operation's outcomes
+    bool context_switch = false;     // begins a step, and the step before was another thread's
+    bool is_in_cycle = false;        // of one of the steps at the end that can be taken for ever
 };
 
 // What happens before what, beyond the order in each thread. By numbers of events; no edge that follows from others.

@@ -15,7 +15,7 @@ struct RaceWitness {
     // The edge that would order them begins with a release of the earlier thread after its access, and ends with an acquisition
     // of the later thread before its own. Empty: there was none.
     std::optional<std::size_t> release, acquisition;
-    bool is_same_element = false;  // both are about the same monitor or variable
+    bool is_same_element = false;                // both are about the same monitor or variable
     Place earlier_started_at, later_started_at;  // where the threads were started, if the program did it
     Place allocated_at;                          // where the object was, if the program did it after `main` began
 };

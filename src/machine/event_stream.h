@@ -29,7 +29,8 @@ class EventStream {
     }
     void emit_access(MemoryEventKind kind, const state::Thread& thread, const state::Object& object, std::uint64_t position,
                      std::uint64_t length) {
-        if (is_told(kind)) tell({.kind = kind, .object = state_.objects().ref_of(object), .position = position, .length = length}, thread);
+        if (is_told(kind))
+            tell({.kind = kind, .object = state_.objects().ref_of(object), .position = position, .length = length}, thread);
     }
     void emit_start(const state::Thread& parent, const state::Thread& started) {
         if (has_listeners())

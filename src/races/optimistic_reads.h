@@ -23,9 +23,9 @@
 #include <vector>
 
 #include "base/journal.h"
-#include "races/race.h"
 #include "machine/machine.h"
 #include "memory/detector.h"
+#include "races/race.h"
 
 namespace raceproof::races {
 

@@ -60,9 +60,7 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     thread_names_[state::ThreadId{0}] = machine::thread_name(machine, machine.main_thread());
 }
 
-RaceDetection::~RaceDetection() {
-    machine_.state().objects().listener = nullptr;
-}
+RaceDetection::~RaceDetection() { machine_.state().objects().listener = nullptr; }
 
 Hash128 RaceDetection::label() {
     Hash128 label = detector_->label().value_or(Hash128{}) + incomparable_label();
@@ -251,7 +249,8 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         return;
     }
     if (!saw_contention_ && object.is_shared()) note_use(event, writes);
-    if (heuristic_value_) writes ? heuristic_value_->write(locations, object.is_shared()) : heuristic_value_->read(locations, object.is_shared());
+    if (heuristic_value_)
+        writes ? heuristic_value_->write(locations, object.is_shared()) : heuristic_value_->read(locations, object.is_shared());
     std::uint64_t key = location_key(object, event.position);
     if (flags & kVolatile) atomic.add(key);
     if (!writes && object.is_shared() && optimistic_reads_->is_speculative(event.thread))

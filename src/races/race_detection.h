@@ -23,15 +23,15 @@
 #include <utility>
 #include <vector>
 
-#include "races/final_fields.h"
-#include "races/race.h"
-#include "races/optimistic_reads.h"
-#include "races/heuristic_value.h"
-#include "races/sites.h"
-#include "races/trust.h"
 #include "machine/machine.h"
 #include "memory/detector.h"
 #include "memory/labels.h"
+#include "races/final_fields.h"
+#include "races/heuristic_value.h"
+#include "races/optimistic_reads.h"
+#include "races/race.h"
+#include "races/sites.h"
+#include "races/trust.h"
 
 namespace raceproof::races {
 

@@ -9,8 +9,8 @@
 
 namespace raceproof::report {
 
-using races::TrustRule;
 using machine::AssumptionKind;
+using races::TrustRule;
 
 namespace {
 

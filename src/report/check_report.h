@@ -35,7 +35,7 @@ struct Basis {
     bool assumes_sc = false;  // of accesses weaker than volatile
     std::string random;       // what became of random numbers
     int processors = 2;
-    std::string project_file;               // that options came from, empty if none
+    std::string project_file;             // that options came from, empty if none
     std::vector<races::TrustRule> trust;  // the user's
 };
 

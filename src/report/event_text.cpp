@@ -12,7 +12,8 @@ namespace {
 
 std::string text_of_wait(const Operation& operation) {
     switch (operation.result) {
-        case OperationResult::TimedOutWhileLocked: return fmt::format("timed out waiting on {}, which is locked", operation.object);
+        case OperationResult::TimedOutWhileLocked:
+            return fmt::format("timed out waiting on {}, which is locked", operation.object);
         case OperationResult::TimedOut: return fmt::format("timed out waiting on {}, which it locked again", operation.object);
         case OperationResult::LockedAgain: return fmt::format("locked {} again", operation.object);
         case OperationResult::Notified: return fmt::format("was notified on {}, which it locked again", operation.object);

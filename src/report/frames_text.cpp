@@ -36,8 +36,10 @@ class FrameWriter {
 
     std::string thread(Thread& thread) {
         machine::PendingOperation pending = machine_.pending(thread);
-        std::string text = fmt::format("thread \"{}\" {}\n", machine::thread_name(machine_, thread), what_comes_next(findings::next_operation(machine_, pending)));
-        for (Ref monitor : machine::monitors_held_by(machine_, thread)) text += fmt::format("    holds {}\n", names_.name(monitor));
+        std::string text = fmt::format("thread \"{}\" {}\n", machine::thread_name(machine_, thread),
+                                       what_comes_next(findings::next_operation(machine_, pending)));
+        for (Ref monitor : machine::monitors_held_by(machine_, thread))
+            text += fmt::format("    holds {}\n", names_.name(monitor));
         for (std::uint32_t i = thread.depth; i-- > 0;) {
             const Frame& next = thread.frames[i];
             if (!Machine::is_machines_own(next) && !next.method->is_hidden_frame) text += frame(next);

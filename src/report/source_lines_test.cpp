@@ -9,7 +9,9 @@ namespace {
 
 using classfile::testing::TemporaryDirectory;
 
-program::Place place(std::string class_name, std::string file, int line) { return {std::move(class_name), "run", std::move(file), line}; }
+program::Place place(std::string class_name, std::string file, int line) {
+    return {std::move(class_name), "run", std::move(file), line};
+}
 
 TEST(SourceLines, GivesTheTrimmedText) {
     TemporaryDirectory folder;

@@ -21,8 +21,7 @@ class Printer {
             ++common;
         for (std::size_t i = 0; i < calls.size() - common; ++i) text_ += margin + line_of(calls[i]);
         if (common > 0) text_ += fmt::format("{}\t... {} more\n", margin, common);
-        for (const Throwable& suppressed : throwable.suppressed)
-            print_below(suppressed, "Suppressed: ", calls, margin + "\t");
+        for (const Throwable& suppressed : throwable.suppressed) print_below(suppressed, "Suppressed: ", calls, margin + "\t");
         for (const Throwable& cause : throwable.cause) print_below(cause, "Caused by: ", calls, margin);
     }
 

@@ -4,9 +4,9 @@
 
 #include "explore/check.h"
 #include "explore/explain.h"
+#include "machine/testing/guest.h"
 #include "report/event_text.h"
 #include "report/trace_text.h"
-#include "machine/testing/guest.h"
 #include "search/simplest_cycle.h"
 
 namespace raceproof::report {
@@ -223,9 +223,8 @@ TEST(Minimise, EndsInTheSameFindingWithFewestSwitches) {
     // Philosophers: each takes one fork. Lost update: main, one reads, two does all, one writes, main looks.
     for (auto [program, switches] : {Row{"Philosophers", 3}, Row{"LostUpdate", 4}, Row{"Atomic", 2}, Row{"LostNotify", 1}}) {
         Explained explained(program);
-        EXPECT_EQ(search::context_switches(explained.finding.path), switches)
-            << program << "\n"
-            << explained.text(TraceDetail::Verbose);
+        EXPECT_EQ(search::context_switches(explained.finding.path), switches) << program << "\n"
+                                                                              << explained.text(TraceDetail::Verbose);
         explore::MachineSystem system(explained.guest.vm(), {});
         search::Path again = findings::minimise(system, explained.finding, {});
         EXPECT_EQ(again, explained.finding.path) << program;
@@ -246,8 +245,7 @@ TEST(Minimise, LeadsIntoTheSimplestCycleOfALivelock) {
     EXPECT_EQ(search::context_switches(round), 2u);
     explore::MachineSystem system(retry.guest.vm(), {});
     EXPECT_TRUE(search::goes_round(system, lead_in, round));
-    for (std::size_t i = 0; i < retry.steps.size(); ++i)
-        EXPECT_EQ(retry.steps[i].is_in_cycle, i >= lead_in.size()) << i;
+    for (std::size_t i = 0; i < retry.steps.size(); ++i) EXPECT_EQ(retry.steps[i].is_in_cycle, i >= lead_in.size()) << i;
 
     findings::Finding longer = retry.finding;
     longer.path = lead_in;

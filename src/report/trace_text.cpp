@@ -19,7 +19,7 @@ constexpr std::size_t kWidestSource = 48;
 
 struct Line {
     std::size_t event, step;  // the first that it tells of
-    std::string thread;  // empty: the same as in the line above
+    std::string thread;       // empty: the same as in the line above
     std::string place, source, what;
 };
 

@@ -37,12 +37,8 @@ class Writer {
         for (const findings::Position& position : finding_.positions) positions.push_back(json_of(position));
         for (const TraceEvent& event : trace_.events) events.push_back(json_of(event));
         for (const findings::Edge& edge : trace_.edges) edges.push_back({edge.from, edge.to});
-        Json object{{"id", finding_.id()},
-                    {"kind", name_of(finding_.kind)},
-                    {"message", message_of(finding_)},
-                    {"traces", finding_.traces},
-                    {"positions", std::move(positions)},
-                    {"trace", std::move(events)},
+        Json object{{"id", finding_.id()},       {"kind", name_of(finding_.kind)},    {"message", message_of(finding_)},
+                    {"traces", finding_.traces}, {"positions", std::move(positions)}, {"trace", std::move(events)},
                     {"edges", std::move(edges)}};
         if (finding_.kind == findings::FindingKind::Livelock) object["cycle"] = finding_.cycle;
         if (finding_.kind == findings::FindingKind::Deadlock || finding_.kind == findings::FindingKind::Livelock)

@@ -3,8 +3,8 @@
 
 #include "explore/check.h"
 #include "explore/explain.h"
-#include "report/finding_text.h"
 #include "machine/testing/guest.h"
+#include "report/finding_text.h"
 
 namespace raceproof::report {
 namespace {

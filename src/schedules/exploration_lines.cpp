@@ -65,8 +65,8 @@ machine::LocationSet set_of(const std::vector<std::uint64_t>& keys) {
 
 bool read_races_line(const std::string& key, const std::string& value, races::DetectionOptions& races) {
     if (key == "weak") return read_word(kFlags, value, races.weak);
-    for (races::TrustRule::Kind kind :
-         {races::TrustRule::Kind::Trust, races::TrustRule::Kind::Untrust, races::TrustRule::Kind::Untracked, races::TrustRule::Kind::Benign}) {
+    for (races::TrustRule::Kind kind : {races::TrustRule::Kind::Trust, races::TrustRule::Kind::Untrust,
+                                        races::TrustRule::Kind::Untracked, races::TrustRule::Kind::Benign}) {
         if (key != name_of(kind)) continue;
         auto rule = races::TrustRule::parse(kind, value);
         if (rule) races.trust.add(rule.take());

@@ -27,10 +27,10 @@
 #include <vector>
 
 #include "base/result.h"
-#include "races/race_detection.h"
-#include "schedules/single_run.h"
 #include "machine/operation.h"
 #include "machine/visibility.h"
+#include "races/race_detection.h"
+#include "schedules/single_run.h"
 
 namespace raceproof::schedules {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "machine/machine.h"
 #include "schedules/scheduler.h"
 #include "schedules/time_outs.h"
-#include "machine/machine.h"
 
 namespace raceproof::schedules {
 

@@ -11,8 +11,8 @@ namespace {
 
 using machine::OperationKind;
 using machine::Step;
-using state::State;
 using machine::testing::Guest;
+using state::State;
 
 constexpr const char* kProgram = R"(
 import java.util.*; import java.util.concurrent.*; import java.util.concurrent.atomic.*; import java.util.concurrent.locks.*;

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "base/result.h"
-#include "session/target.h"
 #include "machine/machine.h"
 #include "program/program.h"
+#include "session/target.h"
 
 namespace raceproof::session {
 

@@ -19,9 +19,9 @@
 
 #include "base/verify.h"
 #include "cli/check_options.h"
+#include "explore/check.h"
 #include "report/finding_text.h"
 #include "session/guest.h"
-#include "explore/check.h"
 
 namespace raceproof::cli {
 
@@ -48,8 +48,8 @@ std::string flat(std::string text) {
 std::string told(const findings::Finding& finding) {
     if (!finding.race) return flat(fmt::format("{} {}", name_of(finding.kind), report::message_of(finding)));
     const races::Race& race = *finding.race;
-    return flat(fmt::format("{} {} {} {} {}", name_of(finding.kind), race.location.name, races::name_of(race.kind), place_of(race.earlier),
-                            place_of(race.later)));
+    return flat(fmt::format("{} {} {} {} {}", name_of(finding.kind), race.location.name, races::name_of(race.kind),
+                            place_of(race.earlier), place_of(race.later)));
 }
 
 class Checks {

@@ -100,7 +100,8 @@ CheckOptions parse_configuration(const std::string& text) {
                                        {"covering", StoreKind::Covering},
                                        {"exact", StoreKind::Exact}},
                                       words[1]);
-    options.system.time_outs = choice<schedules::TimeOuts>({{"any", schedules::TimeOuts::Any}, {"quiescent", schedules::TimeOuts::Quiescent}}, words[2]);
+    options.system.time_outs =
+        choice<schedules::TimeOuts>({{"any", schedules::TimeOuts::Any}, {"quiescent", schedules::TimeOuts::Quiescent}}, words[2]);
     options.scope =
         choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
     options.system.runs_alone_without_stops = options.scope == machine::Scope::Shared;
@@ -184,7 +185,8 @@ class Suite {
             CheckResult result = check(*vm_, options);
             // An execution that never ends has no outcome, nor has one that goes on while some threads are stuck.
             for (const findings::Finding& finding : result.findings)
-                if (finding.kind != findings::FindingKind::Livelock && !finding.is_partial) outcomes.insert(outcome_of(finding, detail_));
+                if (finding.kind != findings::FindingKind::Livelock && !finding.is_partial)
+                    outcomes.insert(outcome_of(finding, detail_));
             fmt::print("{} {} {} {} {} {} {}\n", name, configuration, search::name_of(result.bound), result.statistics.states,
                        result.statistics.transitions, result.statistics.sampled, fmt::join(outcomes, " "));
         }
