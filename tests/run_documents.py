@@ -8,6 +8,9 @@ In README.md, CONTRIBUTING.md, tests/README.md and docs/ there are three kinds o
   <!-- file: examples/A.java -->       before a block: it is this file
   <!-- output of: COMMAND -->          before a block: it is what the command prints
 
+Tables between `<!-- NAME -->` and `<!-- end of NAME -->` are compared with what the script in bench/ prints that makes them, up to
+times and memory. (The table of scaling is not: it takes minutes. ./dev bench scaling writes it.)
+
 The commands of a block run in one folder, with the folders examples and tests of the checkout in it; ./raceproof is the binary.
 A block that has a command or looks like JSON without such a mark fails. So does an option in a document that no help knows, a link
 that leads nowhere, and a path in backquotes that is no file, seen from the checkout, from src/ or from the document.
@@ -41,6 +44,13 @@ ELISION = "…"
 # Documents about the use of raceproof: each option in them is one of its own, or of a command that they name.
 ABOUT_OPTIONS = ("README.md", "docs/checking.md", "docs/races.md", "docs/jdk.md", "docs/result.md", "docs/search.md",
                  "docs/reductions.md", "docs/detectors.md")
+# The document, the name of the part, the command that prints it.
+TABLES = (
+    ("docs/evaluation.md", "tables of the papers", ("bench/evaluation.py", "--dry", "--rounds", "1")),
+    ("docs/search.md", "heuristics", ("bench/heuristics.py",)),
+)
+MEASURED = re.compile(r"\| [\d.]+ \| \d+ \| (\w+) \|$")  # seconds, megabytes and the verdict at the end of a row
+
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:h|cpp|def|py|java|md|tsv|txt|json|svg))`")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
@@ -172,6 +182,24 @@ def write_lines(document, changes):
     document.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def check_table(table, options):
+    """The verdict on a table, and its document with the table as it is printed now."""
+    document, name, command = table
+    started = time.monotonic()
+    path = ROOT / document
+    text = path.read_text(encoding="utf-8")
+    begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
+    before, _, rest = text.partition(begin)
+    shown, _, after = rest.partition(end)
+    outcome = run_process([str(ROOT / command[0]), *command[1:], "--raceproof", str(options.raceproof)], seconds=600)
+    printed = outcome.stdout.decode(errors="backslashreplace").strip() + "\n"
+    if outcome.status != 0 or not shown:
+        return Verdict(f"{document}, {name}", [outcome.status_text(), *outcome.stderr.decode().splitlines()[-5:]]), path, text
+    lines = [[MEASURED.sub(r"| * | * | \1 |", line) for line in part.splitlines()] for part in (shown, printed)]
+    problems = list(difflib.unified_diff(*lines, "shown", "printed", lineterm="", n=0))
+    return Verdict(f"{document}, {name}", problems, time.monotonic() - started), path, before + begin + printed + end + after
+
+
 def known_options(raceproof):
     """All that the help of raceproof, ./dev and the scripts of tests and bench mentions."""
     texts = [subprocess.run([raceproof, "help", command], capture_output=True, text=True).stdout
@@ -235,6 +263,13 @@ def main():
         verdicts.append(verdict)
     for document, of_document in changes.items():
         write_lines(document, of_document)
+    for table in TABLES:
+        if ROOT / table[0] in chosen:
+            verdict, path, text = check_table(table, options)
+            if options.bless and verdict.problems and text != path.read_text(encoding="utf-8"):
+                path.write_text(text, encoding="utf-8")
+                verdict = Verdict(verdict.name, [], verdict.seconds)
+            verdicts.append(verdict)
     for verdict in verdicts:
         report(verdict, options.verbose)
     return close(verdicts)
