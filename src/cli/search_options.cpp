@@ -57,7 +57,7 @@ void read_sampling(Order order, std::uint64_t seed, Reader& reader, CheckWords& 
     if (count == 0 && words.check.limits.seconds == 0) count = kDefaultExecutions;
     words.executions = count;
     if (words.check.limits.depth == 0) words.check.limits.depth = kDefaultRandomDepth;
-    words.check.scouts = false;
+    words.check.warms_up = false;
     std::uint64_t depth = reader.has("--pct-depth") ? reader.count("--pct-depth") : kDefaultPctDepth;
     words.check.strategy = [order, seed, count, depth] {
         auto sampler = order == Order::Random       ? search::uniform_sampler(seed)
@@ -98,7 +98,7 @@ void read_search(Reader& reader, CheckWords& words) {
     if (reader.has("--liveness")) read_liveness(order, reader, check);
     std::uint64_t seed = reader.value("--seed", std::uint64_t{1}, [](const std::string& text) { return parse_count(text, 0); });
     switch (order) {
-        case Order::Portfolio: check.interludes = explore::InterludeOptions{.seed = seed}; break;
+        case Order::Portfolio: check.slices = explore::SliceOptions{.seed = seed}; break;
         case Order::DepthFirst: break;
         case Order::Heuristic: read_heuristics(reader, check); break;
         case Order::BreadthFirst: check.strategy = search::breadth_first; break;

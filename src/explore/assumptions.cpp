@@ -33,7 +33,7 @@ std::string trusted_by_user(const races::Trust& trust, const std::vector<const p
 }
 
 void add_trust(std::vector<Assumption>& assumptions, const races::RaceDetection& detection, const races::Trust& trust) {
-    std::vector<const program::Class*> relied_on = detection.relied_on();
+    std::vector<const program::Class*> relied_on = detection.policy().relied_on();
     std::string by_user = trusted_by_user(trust, relied_on);
     if (!by_user.empty()) assumptions.push_back({AssumptionKind::Trust, std::move(by_user), {}});
     if (std::any_of(relied_on.begin(), relied_on.end(), [&](const auto* klass) { return trust.rule_about(*klass) == nullptr; }))

@@ -28,9 +28,9 @@ bool has_outgrown_the_search(const races::RaceDetection* detection) {
 void adopt_what_was_learnt(machine::Machine& machine, races::RaceDetection* detection) {
     if (detection == nullptr) return;
     detection->adopt_what_was_learnt();
-    if (detection->racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
+    if (detection->learnt.racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
     machine.visibility.plain = machine::PlainAccesses::Listed;
-    machine.visibility.listed = detection->racing;
+    machine.visibility.listed = detection->learnt.racing;
 }
 
 class Collector final : public search::Visitor {
@@ -61,13 +61,11 @@ class Collector final : public search::Visitor {
         bool must_restart = has_outgrown_the_search(detection_) && ++rounds_since_growth_ > kRoundsBeforeRestart;
         return must_restart ? Verdict::Stop : Verdict::GoOn;
     }
-    bool wants_interlude(const search::Statistics& statistics) override {
-        return interludes_ && interludes_->are_due(statistics);
-    }
-    Bound on_interlude() override { return interludes_->play(*this, limits_); }
+    bool wants_interlude(const search::Statistics& statistics) override { return slices_ && slices_->are_due(statistics); }
+    Bound on_interlude() override { return slices_->play(*this, limits_); }
     Verdict on_progress(const search::Statistics& statistics) override {
-        // Of an interlude there is nothing to tell but what it finds.
-        const search::Statistics& told = interludes_ && interludes_->are_playing() ? interludes_->of_the_search() : statistics;
+        // Of a slice there is nothing to tell but what it finds.
+        const search::Statistics& told = slices_ && slices_->are_playing() ? slices_->of_the_search() : statistics;
         if (!options_.progress || options_.progress(told, findings_.size())) return Verdict::GoOn;
         was_interrupted_ = true;
         return Verdict::Stop;
@@ -78,10 +76,10 @@ class Collector final : public search::Visitor {
     void begin_search(const search::Limits& limits) {
         rounds_since_growth_ = 0;
         limits_ = limits;
-        if (options_.interludes) {
-            InterludeOptions interludes = *options_.interludes;
-            interludes.seed = mix64(interludes.seed, searches_++);
-            interludes_.emplace(system_, detection_, interludes);
+        if (options_.slices) {
+            SliceOptions slices = *options_.slices;
+            slices.seed = mix64(slices.seed, searches_++);
+            slices_.emplace(system_, detection_, slices);
         }
         // What goes round for ever is told by the places that it passes: those of a search that left some out are not comparable.
         std::erase_if(findings_, [](const auto& entry) { return entry.second.kind == findings::FindingKind::Livelock; });
@@ -92,7 +90,7 @@ class Collector final : public search::Visitor {
 
     void add_sampled(std::uint64_t steps) { sampled_ += steps; }
     void end_search(search::Statistics& statistics) {
-        if (interludes_) sampled_ += interludes_->steps();
+        if (slices_) sampled_ += slices_->steps();
         statistics.sampled = sampled_;
     }
 
@@ -162,7 +160,7 @@ class Collector final : public search::Visitor {
     races::RaceDetection* detection_;
     const CheckOptions& options_;
     search::Limits limits_;
-    std::optional<Interludes> interludes_;
+    std::optional<PortfolioSlices> slices_;
     std::uint64_t searches_ = 0, sampled_ = 0;
     std::map<std::string, findings::Finding> findings_, partial_deadlocks_;
     std::set<std::string> alive_at_exit_;
@@ -224,7 +222,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     search::Limits limits = options.limits;
     CheckResult result;
     std::uint64_t instructions_before = machine.instructions;
-    if (detection != nullptr && options.scouts) collector.add_sampled(scout(system, *detection));
+    if (detection != nullptr && options.warms_up) collector.add_sampled(warm_up(system, *detection));
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search(limits);
@@ -253,7 +251,8 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     }
     result.instructions = machine.instructions - instructions_before;
     collector.finish(result);
-    if (detection != nullptr) result.exempt_fields.assign(detection->exempt_fields().begin(), detection->exempt_fields().end());
+    if (detection != nullptr)
+        result.exempt_fields.assign(detection->policy().exempt_fields().begin(), detection->policy().exempt_fields().end());
     if (result.is_exhaustive() && system.has_started_threads() && detection != nullptr && !detection->saw_contention())
         result.notes.emplace_back(
             "no plain field or array element was written by one thread and used by another: there was nothing that could race");

@@ -37,9 +37,9 @@ struct CheckOptions {
     Reduction reduction = Reduction::None;  // not None: instead of `strategy`
     search::Limits limits;
     // Samples executions beside a search that takes long.
-    std::optional<InterludeOptions> interludes;
-    bool scouts = true;  // before a search for races (explore/scouting.h)
-    bool all = false;    // go on after the first finding
+    std::optional<SliceOptions> slices;
+    bool warms_up = true;  // before a search for races (explore/warm_up_runs.h)
+    bool all = false;      // go on after the first finding
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;
     // Called in every final state (for tests).

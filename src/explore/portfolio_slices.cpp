@@ -15,7 +15,7 @@ bool ends_everything(Bound bound) {
 
 }  // namespace
 
-Bound Interludes::play(search::Visitor& visitor, const search::Limits& limits) {
+Bound PortfolioSlices::play(search::Visitor& visitor, const search::Limits& limits) {
     is_playing_ = true;
     search::Limits slice = limits;
     slice.states = std::max<std::uint64_t>(next_ / share_ / kMembers, 1);
@@ -35,7 +35,7 @@ Bound Interludes::play(search::Visitor& visitor, const search::Limits& limits) {
     return ends_everything(bound) ? bound : Bound::None;
 }
 
-Bound Interludes::run_heuristic(search::Visitor& visitor, const search::Limits& limits) {
+Bound PortfolioSlices::run_heuristic(search::Visitor& visitor, const search::Limits& limits) {
     if (detection_ == nullptr) return Bound::None;
     detection_->use_heuristics(races::Heuristics{});
     auto store = search::fingerprint_store();
@@ -44,7 +44,8 @@ Bound Interludes::run_heuristic(search::Visitor& visitor, const search::Limits& 
     return bound;
 }
 
-Bound Interludes::run(search::Strategy& strategy, search::Store& store, search::Visitor& visitor, const search::Limits& limits) {
+Bound PortfolioSlices::run(search::Strategy& strategy, search::Store& store, search::Visitor& visitor,
+                           const search::Limits& limits) {
     std::uint64_t work_before = system_.work();
     search::Result result = strategy.run(system_, store, visitor, limits);
     work_ += system_.work() - work_before;

@@ -17,15 +17,15 @@
 
 namespace raceproof::explore {
 
-struct InterludeOptions {
+struct SliceOptions {
     std::uint64_t seed = 1;
     std::uint64_t first = std::uint64_t{1} << 16;  // after so many steps of the search
     std::uint64_t share = 16;                      // one step for the others to so many of the search
 };
 
-class Interludes {
+class PortfolioSlices {
   public:
-    Interludes(MachineSystem& system, races::RaceDetection* detection, const InterludeOptions& options)
+    PortfolioSlices(MachineSystem& system, races::RaceDetection* detection, const SliceOptions& options)
         : system_(system),
           detection_(detection),
           seed_(options.seed),
@@ -62,7 +62,7 @@ class Interludes {
     std::uint64_t seed_, share_;
     std::uint64_t next_;
     std::uint64_t work_at_start_;
-    std::uint64_t steps_ = 0, work_ = 0;  // of all interludes
+    std::uint64_t steps_ = 0, work_ = 0;  // of all slices
     bool is_playing_ = false;
     search::Statistics statistics_;
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kExecutions = 8, kSteps = 1000, kInstructions = 1'000'000, kSeed = 1;
 
 // One execution, as far as it leads to new states and is short. What it takes in vain would be lost if it went on for ever.
-std::uint64_t scout_once(MachineSystem& system, search::Random& random) {
+std::uint64_t warm_up_once(MachineSystem& system, search::Random& random) {
     search::FingerprintTable seen;
     std::vector<search::Step> steps;
     std::uint64_t taken = 0, instructions_before = system.machine().instructions;
@@ -30,23 +30,23 @@ std::uint64_t scout_once(MachineSystem& system, search::Random& random) {
 
 }  // namespace
 
-std::uint64_t scout(MachineSystem& system, races::RaceDetection& detection) {
+std::uint64_t warm_up(MachineSystem& system, races::RaceDetection& detection) {
     // A race that is not reported changes nothing for the search.
-    machine::LocationSet racing = detection.racing;
+    machine::LocationSet racing = detection.learnt.racing;
     search::Random random(kSeed);
     std::uint64_t steps = 0;
     system.push_mark();
     bool has_memory = true;
     for (std::uint64_t i = 0; i < kExecutions && has_memory; ++i) {
         try {
-            steps += scout_once(system, random);
+            steps += warm_up_once(system, random);
         } catch (const std::bad_alloc&) {
             has_memory = false;  // the search will come to that, and say so
         }
         system.undo();
     }
     system.pop_mark();
-    detection.racing = std::move(racing);
+    detection.learnt.racing = std::move(racing);
     return steps;
 }
 

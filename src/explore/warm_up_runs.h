@@ -10,6 +10,6 @@
 namespace raceproof::explore {
 
 // The system stands where the search starts, and does so afterwards. Returns how many steps were taken.
-std::uint64_t scout(MachineSystem& system, races::RaceDetection& detection);
+std::uint64_t warm_up(MachineSystem& system, races::RaceDetection& detection);
 
 }  // namespace raceproof::explore

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text.h"
 
 namespace raceproof::races {
@@ -128,8 +126,9 @@ RaceLocation location_of(Machine& machine, const DetectedRace& race) {
     const Object& object = machine.state().at(race.event.object);
     RaceLocation location;
     location.object = race.event.object;
-    location.position = race.event.position;
-    location.length = std::max<std::uint64_t>(race.event.length, 1);
+    unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
+    location.position = std::uint64_t{race.locations.from} << shift;
+    location.length = std::uint64_t{race.locations.to - race.locations.from} << shift;
     location.torn_type = type_that_tears(machine, race.event);
     if (!object.is_statics()) location.object_class = printable(object.klass->readable_name());
     // Inside the JDK the program's own words are the object and the calls; but a field of the program's own, which the JDK
@@ -143,13 +142,13 @@ RaceLocation location_of(Machine& machine, const DetectedRace& race) {
     location.kind = object.is_array()     ? LocationKind::Element
                     : object.is_statics() ? LocationKind::StaticField
                                           : LocationKind::Field;
-    if (object.is_array()) location.index = race.event.position >> state::element_shift(object.klass->component_type);
-    location.name = name_of_location(machine, race.event.object, race.event.position);
+    if (object.is_array()) location.index = race.locations.from;
+    location.name = name_of_location(machine, race.event.object, location.position);
     return location;
 }
 
 RacingAccess access_of(std::string thread, state::ThreadId number, AccessKind kind, const Site& site) {
-    return {std::move(thread), number, kind, site.mode, place_of(site), called_of(site), site.stack, site.time};
+    return {std::move(thread), number, kind, site.mode, place_of(site), called_of(site), site.stack};
 }
 
 }  // namespace

@@ -33,11 +33,9 @@ struct RacingAccess {
     state::ThreadId number{};
     AccessKind kind{};
     AccessMode mode{};
-    Place place;    // in the program
-    Called called;  // if the access is inside the JDK
-    // ── if stacks are kept ──
-    std::vector<machine::StackFrame> stack;
-    std::size_t time = 0;
+    Place place;                             // in the program
+    Called called;                           // if the access is inside the JDK
+    std::vector<machine::StackFrame> stack;  // if stacks are kept
 };
 
 enum class LocationKind : std::uint8_t { Field, StaticField, Element, LibraryObject };
@@ -51,7 +49,7 @@ struct RaceLocation {
     std::string_view torn_type;          // "long" or "double", if that is what the accesses are to; else empty
     // ── in the execution that showed it ──
     state::Ref object{};
-    std::uint64_t position = 0, length = 1;  // of the later access, in the units of a MemoryEvent
+    std::uint64_t position = 0, length = 1;  // in the units of a MemoryEvent
 };
 
 struct Race {
@@ -69,6 +67,7 @@ std::string_view name_of(memory::RaceKind kind);  // "WR", as in the result file
 struct DetectedRace {
     const machine::MemoryEvent& event;  // the later access
     memory::RaceKind kind;
+    memory::Locations locations;  // where in the object both accesses meet
     state::ThreadId earlier_number{};
     std::string earlier_thread;
     const Site& earlier;

@@ -46,7 +46,7 @@ bool is_plain_by_name(const program::Method& method) { return method.name.text()
 }  // namespace
 
 RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& options)
-    : machine_(machine), trust_(options.trust), listening_(machine.events, *this) {
+    : machine_(machine), policy_(machine, options.trust), listening_(machine.events, *this) {
     memory::DetectorOptions detector_options;
     detector_options.journal = &machine.state().journal();
     if (!options.keeps_stacks) detector_options.names = this;  // one execution has no states to tell apart
@@ -76,7 +76,7 @@ void RaceDetection::use_heuristics(const std::optional<Heuristics>& heuristics) 
 void RaceDetection::begin_step(state::ThreadId thread) {
     running_ = thread;
     found_.clear();  // of steps that were only taken again, on the way to a state
-    published_.clear();
+    contention_.begin_step();
     if (heuristic_value_) heuristic_value_->begin_step(number(thread));
 }
 
@@ -85,17 +85,10 @@ void RaceDetection::on_undone() {
     found_.clear();  // nobody has asked for it
 }
 
-bool RaceDetection::has_outgrown_the_search() const {
-    return racing.has_additions() || written.has_additions() || rewritten.has_additions() || atomic.has_additions() ||
-           mixed.has_additions() || final_fields_->leaking.has_additions();
-}
+bool RaceDetection::has_outgrown_the_search() const { return learnt.have_grown() || final_fields_->leaking.has_additions(); }
 
 void RaceDetection::adopt_what_was_learnt() {
-    racing.adopt();
-    written.adopt();
-    rewritten.adopt();
-    atomic.adopt();
-    mixed.adopt();
+    learnt.adopt();
     final_fields_->leaking.adopt();
 }
 
@@ -113,69 +106,31 @@ std::uint64_t RaceDetection::name_of_thread(memory::Thread thread) {
 
 void RaceDetection::on_shared(Ref ref) {
     has_new_names_ = true;
-    if (!saw_contention_) published_.emplace_back(ref, machine_.state().thread(running_).name);
+    contention_.on_published(ref, machine_.state().thread(running_).name);
     if (publishes_cache_ && is_of_library(*machine_.state().at(ref).klass)) detector_->freeze(number(ref));
-    if (facts(*machine_.state().at(ref).klass).has_finals) final_fields_->on_shared(ref, machine_.state().thread(running_));
+    if (policy_.of(*machine_.state().at(ref).klass).has_finals) final_fields_->on_shared(ref, machine_.state().thread(running_));
 }
 
 void RaceDetection::on_freed(Ref ref) {
     detector_->forget(number(ref));
-    std::erase_if(published_, [&](const auto& one) { return one.first == ref; });
+    contention_.on_freed(ref);
     final_fields_->on_freed(ref);
     optimistic_reads_->on_freed(ref);
-}
-
-const RaceDetection::ClassFacts& RaceDetection::facts(const program::Class& klass) {
-    auto index = static_cast<std::size_t>(klass.id);
-    if (index >= facts_.size()) facts_.resize(std::max<std::size_t>(index + 1, machine_.program().class_count()));
-    ClassFacts& known = facts_[index];
-    if (known.is_known) return known;
-    known.is_known = true;
-    known.is_own_data = Trust::is_own_data(klass);
-    if (klass.kind != program::ClassKind::Instance) return known;
-    for (const program::Class* owner = &klass; owner != nullptr; owner = owner->super) {
-        for (const program::Field& field : owner->fields) {
-            if (field.is_static() && owner != &klass) continue;
-            std::vector<std::uint8_t>& slots = field.is_static() ? known.static_slots : known.instance_slots;
-            if (slots.size() <= field.slot) slots.resize(field.slot + 1);
-            Treatment treatment = trust_.treatment(field);
-            if (trust_.is_exempt(field)) exempt_fields_.insert(fmt::format("{}.{}", owner->dotted_name(), field.name.text()));
-            bool unchecked = treatment != Treatment::Checked;
-            slots[field.slot] = static_cast<std::uint8_t>(
-                (unchecked ? kUnchecked : 0) | (field.is_final() ? kFinal : 0) | (field.is_volatile() ? kVolatile : 0) |
-                (treatment == Treatment::Benign ? kBenign : 0) | (trust_.is_cache(field) ? kCache : 0) |
-                (field.type == program::BasicType::Reference ? kReference : 0));
-            known.has_finals |= field.is_final() && !field.is_static();
-        }
-    }
-    known.is_own_code = Trust::is_own_code(klass);
-    known.is_trusted_code = trust_.is_trusted(klass);
-    std::string_view name = klass.name.text();
-    known.is_of_atomics = klass.is_trusted && name.starts_with("java/util/concurrent/atomic/");
-    known.accesses_for_callers = Trust::accesses_for_callers(klass);
-    return known;
-}
-
-std::uint8_t RaceDetection::flags_of(const state::Object& object, std::uint64_t position) {
-    const ClassFacts& known = facts(*object.klass);
-    if (known.is_own_data) return kUnchecked;
-    if (object.is_array()) return object.klass->component_type == program::BasicType::Reference ? kReference : 0;
-    const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
-    return position < slots.size() ? slots[position] : 0;
 }
 
 void RaceDetection::on_event(const MemoryEvent& event) {
     publishes_cache_ = false;
     if (final_fields_->has_contents() && reads(event.kind)) {
-        std::uint8_t flags = flags_of(machine_.state().at(event.object), event.position);
-        if (flags & kReference) final_fields_->on_read(event, flags & (kFinal | kCache));
+        std::uint8_t flags = policy_.flags_of(machine_.state().at(event.object), event.position);
+        if (flags & AccessPolicy::kReference)
+            final_fields_->on_read(event, flags & (AccessPolicy::kFinal | AccessPolicy::kCache));
     }
     optimistic_reads_->on_event(event, found_);
     switch (event.kind) {
-        case MemoryEventKind::PlainRead: plain(event, false); break;
-        case MemoryEventKind::PlainWrite: plain(event, true); break;
+        case MemoryEventKind::PlainRead: plain(event, AccessKind::Read); break;
+        case MemoryEventKind::PlainWrite: plain(event, AccessKind::Write); break;
         default:
-            if (!saw_contention_) note_other_mode(event);
+            if (!contention_.was_seen()) note_other_mode(event);
             synchronise(event);
             break;
     }
@@ -190,54 +145,49 @@ bool RaceDetection::is_housekeeping(const MemoryEvent& event) const {
     return machine::is_housekeeping(event, machine_.state().thread(event.thread));
 }
 
-const program::Method& RaceDetection::accessor(const MemoryEvent& event) {
-    if (!facts(*event.method->owner).accesses_for_callers) return *event.method;
-    const state::Thread& thread = machine_.state().thread(event.thread);
-    for (std::uint32_t i = thread.depth; i-- > 0;) {
-        const state::Frame& frame = thread.frames[i];
-        if (frame.code != nullptr && !facts(*frame.method->owner).accesses_for_callers) return *frame.method;
-    }
-    return *event.method;
-}
-
 // Only constructors and initialisers write final fields, with exceptions. A deserialised object gets its fields before others get
 // it.
-bool RaceDetection::is_final(const MemoryEvent& event, const state::Object& object, bool writes) {
-    if (!writes && rewritten.empty()) return true;
+bool RaceDetection::is_final(const MemoryEvent& event, const state::Object& object, AccessKind kind) {
+    bool writes = kind == AccessKind::Write;
+    if (!writes && learnt.rewritten.empty()) return true;
     std::uint64_t key = location_key(object, event.position);
     bool is_set_late = writes && object.is_shared() && !detector_->is_alone() && !event.method->is_constructor() &&
                        !event.method->is_class_initialiser() && !is_housekeeping(event);
-    if (is_set_late) rewritten.add(key);
-    return !rewritten.contains(key);
+    if (is_set_late) learnt.rewritten.add(key);
+    return !learnt.rewritten.contains(key);
 }
 
-void RaceDetection::plain(const MemoryEvent& event, bool writes) {
+void RaceDetection::plain(const MemoryEvent& event, AccessKind kind) {
+    bool writes = kind == AccessKind::Write;
     const state::Object& object = machine_.state().at(event.object);
-    std::uint8_t flags = flags_of(object, event.position);
-    if ((flags & kFinal) && !is_final(event, object, writes)) flags &= static_cast<std::uint8_t>(~kFinal);
-    if ((flags & kFinal) && object.is_statics()) return;
-    if (flags & kUnchecked) {
-        publishes_cache_ = writes && (flags & kCache) && event.method->owner->is_trusted;
-        if ((flags & kFinal) || is_housekeeping(event)) return;
-        if ((flags & kBenign) && object.is_shared()) racing.add(location_key(object, event.position));
+    std::uint8_t flags = policy_.flags_of(object, event.position);
+    if ((flags & AccessPolicy::kFinal) && !is_final(event, object, kind))
+        flags &= static_cast<std::uint8_t>(~AccessPolicy::kFinal);
+    if ((flags & AccessPolicy::kFinal) && object.is_statics()) return;
+    if (flags & AccessPolicy::kUnchecked) {
+        publishes_cache_ = writes && (flags & AccessPolicy::kCache) && event.method->owner->is_trusted;
+        if ((flags & AccessPolicy::kFinal) || is_housekeeping(event)) return;
+        if ((flags & AccessPolicy::kExempt) && object.is_shared() && !contention_.was_seen()) note_use(event, kind);
+        if ((flags & AccessPolicy::kBenign) && object.is_shared()) learnt.racing.add(location_key(object, event.position));
         if (on_unchecked) on_unchecked(event);
         return;
     }
     bool is_looked_at = final_fields_->has_escaped(event.object) ||
                         (writes && (remembers_everything_ || final_fields_->is_leaking(*object.klass)));
-    if ((flags & kFinal) && !is_looked_at) return;
+    if ((flags & AccessPolicy::kFinal) && !is_looked_at) return;
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
-    if (facts(*event.method->owner).is_own_code && Trust::is_own_code(*event.method)) {
+    if (policy_.of(*event.method->owner).is_own_code && Trust::is_own_code(*event.method)) {
         // A cache of handles in an array: what it refers to does not change any more.
-        publishes_cache_ = writes && facts(*event.method->owner).accesses_for_callers;
+        publishes_cache_ = writes && policy_.of(*event.method->owner).accesses_for_callers;
         return;
     }
-    const program::Method& method = accessor(event);
-    const ClassFacts& code = facts(*method.owner);
+    const program::Method& method = policy_.accessor(event);
+    const AccessPolicy::ClassFacts& code = policy_.of(*method.owner);
     if (is_housekeeping(event)) return;
     if (code.is_trusted_code && !is_plain_by_name(method)) {
         code.is_relied_on |= object.is_shared();
+        if (code.is_trusted_by_user && object.is_shared() && !contention_.was_seen()) note_use(event, kind);
         if (writes && Trust::is_hand_over(*method.owner, *object.klass)) {
             Sync slot{number(event.object), static_cast<std::uint32_t>(event.position)};
             detector_->discard(slot);
@@ -248,52 +198,56 @@ void RaceDetection::plain(const MemoryEvent& event, bool writes) {
         if (on_unchecked) on_unchecked(event);
         return;
     }
-    if (!saw_contention_ && object.is_shared()) note_use(event, writes);
+    if (!contention_.was_seen() && object.is_shared()) note_use(event, kind);
     if (heuristic_value_)
         writes ? heuristic_value_->write(locations, object.is_shared()) : heuristic_value_->read(locations, object.is_shared());
     std::uint64_t key = location_key(object, event.position);
-    if (flags & kVolatile) atomic.add(key);
+    if (flags & AccessPolicy::kVolatile) learnt.atomic.add(key);
     if (!writes && object.is_shared() && optimistic_reads_->is_speculative(event.thread))
         return read_optimistically(event, locations, key);
-    bool is_atomic_too = remembers_everything_ || atomic.contains(key);
-    if (is_atomic_too) compare_with_atomic(event, writes, locations, key);
-    if (!writes && !is_atomic_too && !written.contains(key)) {
+    bool is_atomic_too = remembers_everything_ || learnt.atomic.contains(key);
+    if (is_atomic_too) compare_with_atomic(event, kind, locations, key);
+    if (!writes && !is_atomic_too && !learnt.written.contains(key)) {
         std::span<const memory::Race> races = detector_->check_read(thread, locations);
         if (!races.empty()) report(event, races, site_of(event));
         return;
     }
-    if (writes && object.is_shared()) written.add(key);
+    if (writes && object.is_shared()) learnt.written.add(key);
     memory::Site site = site_of(event);
     std::span<const memory::Race> races =
         writes ? detector_->write(thread, locations, site) : detector_->read(thread, locations, site);
     if (!races.empty()) report(event, races, site);
 }
 
-void RaceDetection::compare_with_atomic(const MemoryEvent& event, bool writes, Locations locations, std::uint64_t key) {
+void RaceDetection::compare_with_atomic(const MemoryEvent& event, AccessKind kind, Locations locations, std::uint64_t key) {
     using PlainAccess = memory::Detector::PlainAccess;
     // What nobody else knows yet, nobody else has accessed.
     if (!machine_.state().at(event.object).is_shared()) return;
-    mixed.add(key);
-    std::span<const memory::Race> races =
-        detector_->check_atomic(number(event.thread), locations, writes ? PlainAccess::Write : PlainAccess::Read);
+    learnt.mixed.add(key);
+    std::span<const memory::Race> races = detector_->check_atomic(
+        number(event.thread), locations, kind == AccessKind::Write ? PlainAccess::Write : PlainAccess::Read);
     if (!races.empty()) report(event, races, site_of(event));
 }
 
-void RaceDetection::atomic_access(const MemoryEvent& event, bool writes) {
+void RaceDetection::atomic_access(const MemoryEvent& event, AccessKind kind) {
+    bool writes = kind == AccessKind::Write;
     using Memory = memory::Detector::Memory;
     const state::Object& object = machine_.state().at(event.object);
-    std::uint8_t flags = flags_of(object, event.position);
-    if ((flags & kFinal) && is_final(event, object, writes)) return;  // reflection writes them as if they were volatile
-    if ((flags & kUnchecked) || ((flags & kVolatile) && !remembers_everything_ && atomic.empty())) return;
+    std::uint8_t flags = policy_.flags_of(object, event.position);
+    if ((flags & AccessPolicy::kFinal) && is_final(event, object, kind))
+        return;  // reflection writes them as if they were volatile
+    if ((flags & AccessPolicy::kUnchecked) ||
+        ((flags & AccessPolicy::kVolatile) && !remembers_everything_ && learnt.atomic.empty()))
+        return;
     std::uint64_t key = location_key(object, event.position);
-    if (!(flags & kVolatile)) {
-        const ClassFacts& code = facts(*accessor(event).owner);
+    if (!(flags & AccessPolicy::kVolatile)) {
+        const AccessPolicy::ClassFacts& code = policy_.of(*policy_.accessor(event).owner);
         if (code.is_own_code || (code.is_trusted_code && !code.is_of_atomics)) return;
-        atomic.add(key);
+        learnt.atomic.add(key);
     }
-    if (!remembers_everything_ && !atomic.contains(key)) return;
+    if (!remembers_everything_ && !learnt.atomic.contains(key)) return;
     // A read matters to plain writes that come later, a write to all plain accesses.
-    bool is_remembered = remembers_everything_ || (mixed.contains(key) && (writes || written.contains(key)));
+    bool is_remembered = remembers_everything_ || (learnt.mixed.contains(key) && (writes || learnt.written.contains(key)));
     memory::Site site = site_of(event);
     memory::Thread thread = number(event.thread);
     Locations locations = locations_of(event, object);
@@ -303,51 +257,32 @@ void RaceDetection::atomic_access(const MemoryEvent& event, bool writes) {
     if (!races.empty()) report(event, races, site);
 }
 
-std::vector<const program::Class*> RaceDetection::relied_on() const {
-    std::vector<const program::Class*> classes;
-    for (std::size_t i = 0; i < facts_.size(); ++i)
-        if (facts_[i].is_relied_on) classes.push_back(&machine_.program().by_id(static_cast<program::ClassId>(i)));
-    return classes;
-}
-
-void RaceDetection::note_use(const MemoryEvent& event, bool writes) {
-    std::uint64_t name = name_of(number(event.object)), thread = machine_.state().thread(event.thread).name;
-    if (name == 0) return;
-    auto maker = makers_.find(name);
-    Use& use = uses_.try_emplace(mix64(name, event.position), Use{thread}).first->second;
-    use.is_by_several |= use.thread_name != thread;
-    use.is_written |= writes;
-    bool is_anothers = maker != makers_.end() && maker->second != thread;
-    saw_contention_ = is_anothers || (use.is_by_several && use.is_written);
-    if (!saw_contention_) return;
-    uses_.clear();
-    makers_.clear();
+void RaceDetection::note_use(const MemoryEvent& event, AccessKind kind) {
+    std::uint64_t thread_name = machine_.state().thread(event.thread).name;
+    // An array counts as a whole: an access may be to many of its elements.
+    std::uint64_t position = machine_.state().at(event.object).is_array() ? 0 : event.position;
+    contention_.note_use(name_of(number(event.object)), position, thread_name, kind);
 }
 
 // A variable that is not volatile may be used in other modes by some, and plainly by others.
 void RaceDetection::note_other_mode(const MemoryEvent& event) {
     if (event.kind < MemoryEventKind::OpaqueRead || event.kind > MemoryEventKind::FailedUpdateVolatile) return;
     const state::Object& object = machine_.state().at(event.object);
-    bool concerns =
-        object.is_shared() && !(flags_of(object, event.position) & (kUnchecked | kVolatile)) && !is_housekeeping(event);
-    if (concerns) note_use(event, event.kind >= MemoryEventKind::UpdatePlain || !reads(event.kind));
-}
-
-// Objects have their names by now. A name stands for the same maker in all executions.
-void RaceDetection::note_makers() {
-    for (auto [ref, thread] : published_)
-        if (std::uint64_t name = name_of(number(ref)); name != 0 && !saw_contention_) makers_.emplace(name, thread);
-    published_.clear();
+    bool concerns = object.is_shared() &&
+                    !(policy_.flags_of(object, event.position) & (AccessPolicy::kUnchecked | AccessPolicy::kVolatile)) &&
+                    !is_housekeeping(event);
+    if (concerns)
+        note_use(event, event.kind >= MemoryEventKind::UpdatePlain || !reads(event.kind) ? AccessKind::Write : AccessKind::Read);
 }
 
 memory::Site RaceDetection::site_of(const MemoryEvent& event) {
     memory::Site site = sites_.number(machine_.state().thread(event.thread), event);
     // Every pair of accesses that race is to be found: those to a racing location do not stand for each other.
-    return racing.contains(location_key(machine_.state().at(event.object), event.position)) ? sites_.marked(site) : site;
+    return learnt.racing.contains(location_key(machine_.state().at(event.object), event.position)) ? sites_.marked(site) : site;
 }
 
 void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Race> races, memory::Site site) {
-    racing.add(location_key(machine_.state().at(event.object), event.position));
+    learnt.racing.add(location_key(machine_.state().at(event.object), event.position));
     for (const memory::Race& race : races) {
         Race recorded = record(event, race, site);
         if (optimistic_reads_->is_open(race.earlier_thread))
@@ -359,22 +294,23 @@ void RaceDetection::report(const MemoryEvent& event, std::span<const memory::Rac
 
 Race RaceDetection::record(const MemoryEvent& event, const memory::Race& race, memory::Site site) {
     state::ThreadId earlier = optimistic_reads_->thread_of(race.earlier_thread);
-    return record_race(machine_, {event, race.kind, earlier, thread_names_[earlier], sites_[race.earlier_site], sites_[site]});
+    return record_race(
+        machine_, {event, race.kind, race.locations, earlier, thread_names_[earlier], sites_[race.earlier_site], sites_[site]});
 }
 
 void RaceDetection::read_optimistically(const MemoryEvent& event, Locations locations, std::uint64_t key) {
     memory::Thread thread = number(event.thread);
-    bool is_atomic_too = remembers_everything_ || atomic.contains(key);
-    bool is_remembered = is_atomic_too || written.contains(key);
+    bool is_atomic_too = remembers_everything_ || learnt.atomic.contains(key);
+    bool is_remembered = is_atomic_too || learnt.written.contains(key);
     if (!is_remembered && detector_->check_read(thread, locations).empty()) return;
     // What is read before the stamp is found invalid need not fit together: accesses to it must be scheduling points.
-    racing.add(key);
+    learnt.racing.add(key);
     memory::Site site = site_of(event);
     memory::Thread trial = optimistic_reads_->trial_of(event.thread);
     for (const memory::Race& race : detector_->read_on_trial(thread, trial, locations, site))
         optimistic_reads_->add_race(trial, record(event, race, site));
     if (!is_atomic_too) return;
-    mixed.add(key);
+    learnt.mixed.add(key);
     for (const memory::Race& race : detector_->check_atomic(thread, locations, memory::Detector::PlainAccess::Read))
         optimistic_reads_->add_race(trial, record(event, race, site));
 }
@@ -406,37 +342,38 @@ void RaceDetection::synchronise(const MemoryEvent& event) {
         case New: break;
         case OpaqueRead:
         case FailedUpdatePlain:
-        case FailedUpdateRelease: atomic_access(event, false); break;
+        case FailedUpdateRelease: atomic_access(event, AccessKind::Read); break;
         case AcquireRead:
         case VolatileRead:
         case FailedUpdateAcquire:
         case FailedUpdateVolatile:
             acquire(thread, location);
-            atomic_access(event, false);
+            atomic_access(event, AccessKind::Read);
             break;
-        case UpdatePlain: atomic_access(event, true); break;
+        case UpdatePlain: atomic_access(event, AccessKind::Write); break;
         case UpdateAcquire:
             acquire(thread, location);
-            atomic_access(event, true);
+            atomic_access(event, AccessKind::Write);
             break;
         case VolatileWrite:
         case UpdateRelease:
-            atomic_access(event, true);
+            atomic_access(event, AccessKind::Write);
             release(thread, location);
             break;
         case UpdateVolatile:
             acquire(thread, location);
-            atomic_access(event, true);
+            atomic_access(event, AccessKind::Write);
             release(thread, location);
             break;
         case ReleaseWrite:
-            atomic_access(event, true);
+            atomic_access(event, AccessKind::Write);
             // A volatile write stays ordered before every later read, whatever was written since.
-            if (!(flags_of(machine_.state().at(event.object), event.position) & kVolatile)) detector_->discard(location);
+            if (!(policy_.flags_of(machine_.state().at(event.object), event.position) & AccessPolicy::kVolatile))
+                detector_->discard(location);
             release(thread, location);
             break;
         case OpaqueWrite:
-            atomic_access(event, true);
+            atomic_access(event, AccessKind::Write);
             detector_->discard(location);
             break;
         case AcquireFence: detector_->acquire(thread, kFences); break;

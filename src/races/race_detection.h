@@ -26,8 +26,11 @@
 #include "machine/machine.h"
 #include "memory/detector.h"
 #include "memory/labels.h"
+#include "races/access_policy.h"
+#include "races/contention.h"
 #include "races/final_fields.h"
 #include "races/heuristic_value.h"
+#include "races/learnt_locations.h"
 #include "races/optimistic_reads.h"
 #include "races/race.h"
 #include "races/sites.h"
@@ -54,7 +57,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // After the state was settled, whatever is asked for then: what has got its name by now is known by it.
     void settle() {
         if (has_new_names_) label();
-        if (!published_.empty()) note_makers();
+        contention_.end_step([this](state::Ref ref) { return name_of(static_cast<memory::Object>(ref)); });
     }
     // Of a settled state: what it must know of its past, to be told apart from the same state with another past.
     Hash128 label();
@@ -80,42 +83,23 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
         std::vector<Race> races;
         machine::LocationSet racing;
     };
-    Found take_found() { return {std::exchange(found_, {}), racing}; }
+    Found take_found() { return {std::exchange(found_, {}), learnt.racing}; }
     void restore(Found found) {
         found_ = std::move(found.races);
-        racing = std::move(found.racing);
+        learnt.racing = std::move(found.racing);
     }
 
     // Is told of plain accesses that nobody checks for races, but that other threads may notice.
     std::function<void(const machine::MemoryEvent&)> on_unchecked;
-    // Has a location been used by two threads, by one of them to write? What a thread did to an object before others could see it
-    // counts: without the synchronisation by which they came to see it, it would race. If not, nothing could race.
-    bool saw_contention() const { return saw_contention_; }
+    // Could anything race?
+    bool saw_contention() const { return contention_.was_seen(); }
 
-    // The fields, "pkg.Class.field", that the program may have used and that are not checked by the user's word.
-    const std::set<std::string>& exempt_fields() const { return exempt_fields_; }
-
-    // Classes whose plain accesses to what threads share were left out because their code is trusted.
-    std::vector<const program::Class*> relied_on() const;
+    const AccessPolicy& policy() const { return policy_; }
 
     // Reads that no write follows in any known execution, and final fields of classes that are not known to leak, too.
     void remember_everything() { remembers_everything_ = true; }
-    // What accesses note as their time, if stacks are kept.
-    void set_time(std::function<std::size_t()> time) { sites_.time = std::move(time); }
 
-    // Locations that raced, or are declared benign: what the search must make scheduling points to find all that follows from
-    // their values.
-    machine::LocationSet racing;
-    // Locations that were written to while shared. A read of any other is checked but not remembered: no write comes after it,
-    // unless this grows, and then the search must be run again.
-    machine::LocationSet written;
-    // Locations that are accessed in other modes than plain: volatile fields only if they are accessed plainly, too.
-    machine::LocationSet atomic;
-    // Those of them that are accessed plainly while shared: only there must an access in another mode be remembered.
-    machine::LocationSet mixed;
-    // Final fields that are written after all, by reflection or System.setOut, when others can see them. They are plain fields
-    // (JLS 17.5.3, 17.5.4); their other accesses are not looked at unless the search is run again.
-    machine::LocationSet rewritten;
+    LearntLocations learnt;
     // Has something turned out that must be known from the start of a search?
     bool has_outgrown_the_search() const;
     void adopt_what_was_learnt();
@@ -127,32 +111,14 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void on_freed(state::Ref ref) override;
 
   private:
-    // What of a class's slots the detector need not know.
-    enum SlotFlags : std::uint8_t { kUnchecked = 1, kFinal = 2, kVolatile = 4, kBenign = 8, kReference = 16, kCache = 32 };
-    struct ClassFacts {
-        bool is_known = false;
-        bool is_trusted_code = false;
-        mutable bool is_relied_on = false;  // its code has accessed what threads share
-        bool is_own_code = false;
-        bool is_of_atomics = false;  // java.util.concurrent.atomic
-        bool accesses_for_callers = false;
-        bool is_own_data = false;
-        bool has_finals = false;
-        std::vector<std::uint8_t> instance_slots, static_slots;
-    };
-
     std::uint64_t name_of(memory::Object object) override;
     bool has_new_names() override { return has_new_names_; }
     std::uint64_t name_of_thread(memory::Thread thread) override;
 
-    const ClassFacts& facts(const program::Class& klass);
-    std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
     bool is_housekeeping(const machine::MemoryEvent& event) const;
-    // Whose access it is.
-    const program::Method& accessor(const machine::MemoryEvent& event);
     bool is_lock_of_thread_class(const machine::MemoryEvent& event) const;
-    bool is_final(const machine::MemoryEvent& event, const state::Object& object, bool writes);
-    void plain(const machine::MemoryEvent& event, bool writes);
+    bool is_final(const machine::MemoryEvent& event, const state::Object& object, AccessKind kind);
+    void plain(const machine::MemoryEvent& event, AccessKind kind);
     memory::Site site_of(const machine::MemoryEvent& event);
     void synchronise(const machine::MemoryEvent& event);
     void acquire(memory::Thread thread, memory::Sync sync);
@@ -160,36 +126,26 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void report(const machine::MemoryEvent& event, std::span<const memory::Race> races, memory::Site site);
     Race record(const machine::MemoryEvent& event, const memory::Race& race, memory::Site site);
     void read_optimistically(const machine::MemoryEvent& event, memory::Locations locations, std::uint64_t key);
-    void note_use(const machine::MemoryEvent& event, bool writes);
+    void note_use(const machine::MemoryEvent& event, AccessKind kind);
     // An access in another mode than plain, after what it acquires and before what it releases.
-    void atomic_access(const machine::MemoryEvent& event, bool writes);
+    void atomic_access(const machine::MemoryEvent& event, AccessKind kind);
     // A plain access to a location that is accessed in other modes, too.
-    void compare_with_atomic(const machine::MemoryEvent& event, bool writes, memory::Locations locations, std::uint64_t key);
+    void compare_with_atomic(const machine::MemoryEvent& event, AccessKind kind, memory::Locations locations, std::uint64_t key);
     void note_other_mode(const machine::MemoryEvent& event);
-    void note_makers();
 
     machine::Machine& machine_;
-    Trust trust_;
+    AccessPolicy policy_;
     std::unique_ptr<memory::Detector> detector_;
     std::optional<HeuristicValue> heuristic_value_;
     std::unique_ptr<FinalFields> final_fields_;
     std::unique_ptr<OptimisticReads> optimistic_reads_;
     Sites sites_;
-    std::vector<ClassFacts> facts_;  // by class id
     std::unordered_map<state::ThreadId, std::string> thread_names_;
     state::ThreadId running_{};
     bool has_new_names_ = false;
     bool publishes_cache_ = false;  // the access at hand is the library's, and fills a cache of its own
     bool remembers_everything_ = false;
-    struct Use {
-        std::uint64_t thread_name;
-        bool is_by_several = false, is_written = false;
-    };
-    std::unordered_map<std::uint64_t, Use> uses_;  // of locations of shared objects, over all executions; until one is contended
-    std::vector<std::pair<state::Ref, std::uint64_t>> published_;  // in the last step, and by which thread
-    std::unordered_map<std::uint64_t, std::uint64_t> makers_;      // by the names of objects: who had them alone before
-    bool saw_contention_ = false;
-    std::set<std::string> exempt_fields_;
+    Contention contention_;
     std::vector<Race> found_;
     machine::Listening listening_;
 };

@@ -100,7 +100,6 @@ memory::Site Sites::number(const state::Thread& thread, const machine::MemoryEve
     }
     if (machine_ != nullptr) {
         site.stack = machine::stack_of(thread);
-        if (time) site.time = time();
         sites_.push_back(std::move(site));
         return sites_.size() - 1;
     }

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -33,7 +32,6 @@ struct Site {
     AccessMode mode{};
     // If stacks are kept, every access is a site of its own.
     std::vector<machine::StackFrame> stack;
-    std::size_t time = 0;
 
     bool is_in_program() const { return called == nullptr; }
     // The line in the program, 0 if it is not known, and its method.
@@ -45,9 +43,8 @@ struct Site {
 
 class Sites {
   public:
-    // Each access gets a number and its stack is kept; `time` is what the function says.
+    // Each access gets a number, and its stack is kept.
     void keep_stacks(machine::Machine& machine) { machine_ = &machine; }
-    std::function<std::size_t()> time;
 
     // Of an access that the thread makes now.
     memory::Site number(const state::Thread& thread, const machine::MemoryEvent& access);

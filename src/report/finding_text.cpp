@@ -62,6 +62,16 @@ std::string message_of_failure(const Finding& finding) {
                        text_of(frame == nullptr ? Place{} : frame->place));
 }
 
+// If others can go on, they are no part of a deadlock.
+std::vector<StandingThread> threads_concerned(const Finding& finding) {
+    std::vector<StandingThread> concerned = finding.threads;
+    std::erase_if(concerned, [&](const StandingThread& thread) {
+        auto is_it = [&](const Position& position) { return position.number == thread.number; };
+        return finding.is_partial && std::none_of(finding.positions.begin(), finding.positions.end(), is_it);
+    });
+    return concerned;
+}
+
 std::string text_of_failure(const Finding& finding) {
     const findings::Throwable& whole = *finding.thrown;
     std::string head = &whole.telling() == &whole ? "" : name_and_message(whole) + "\n";
@@ -157,7 +167,7 @@ std::string message_of(const Finding& finding) {
 
 std::string details_of(const Finding& finding, const findings::Trace& trace) {
     switch (finding.kind) {
-        case FindingKind::Deadlock:
+        case FindingKind::Deadlock: return text_of(threads_concerned(finding));
         case FindingKind::Livelock: return text_of(finding.threads);
         case FindingKind::Assertion:
         case FindingKind::Exception: return text_of_failure(finding);

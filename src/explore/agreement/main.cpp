@@ -77,7 +77,7 @@ std::map<std::string, OptionSetter> orders() {
          [](CheckOptions& options) {
              // These searches are short: the others must have their turns early and often.
              options.limits.round = 8;
-             options.interludes = InterludeOptions{.first = 16, .share = 1};
+             options.slices = SliceOptions{.first = 16, .share = 1};
          }},
     };
 }
