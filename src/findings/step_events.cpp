@@ -39,7 +39,7 @@ struct NativeToCall {
 std::optional<NativeToCall> native_to_call(const Thread& thread) {
     const state::Frame& frame = thread.top();
     if (frame.code == nullptr) return NativeToCall{frame.method, frame.locals};
-    const Instruction& instruction = frame.code->instructions[frame.pc];
+    const Instruction instruction = program::snapshot(frame.code->instructions[frame.pc]);
     switch (instruction.op) {
         case Op::InvokeStaticQuick:
         case Op::InvokeLinkedQuick:
@@ -162,7 +162,7 @@ class Reader {
     // What a field or array instruction will store is on top of the stack; Unsafe's methods have it as their last argument.
     Slot value_to_write(BasicType type) {
         const state::Frame& top = thread_.top();
-        const Op op = top.code == nullptr ? Op::InvokeStaticQuick : top.code->instructions[top.pc].op;
+        const Op op = top.code == nullptr ? Op::InvokeStaticQuick : program::op_of(top.code->instructions[top.pc]);
         bool is_call = op == Op::InvokeStaticQuick || op == Op::InvokeLinkedQuick || op == Op::InvokeFinalQuick ||
                        op == Op::InvokeVirtualQuick;
         if (is_call) return native_to_call(thread_)->last_argument();

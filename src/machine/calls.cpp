@@ -143,7 +143,7 @@ Interpreter::Next Interpreter::select_failed(const Method& method, const Class& 
     const Method* named = &method;
     auto call = method.owner->is_interface() ? program::Program::Call::Interface : program::Program::Call::Virtual;
     if (frame.code != nullptr) {
-        const program::Instruction& instruction = frame.code->instructions[frame.pc];
+        const program::Instruction instruction = program::snapshot(frame.code->instructions[frame.pc]);
         if (instruction.op == program::Op::InvokeVirtualQuick || instruction.op == program::Op::InvokeInterfaceQuick) {
             named = instruction.pointer<const Method>();
             bool by_interface = frame.method->info->code->code[frame.code->byte_offsets[frame.pc]] == kInvokeInterface;

@@ -26,7 +26,7 @@ using state::slot_of;
 //
 // Executed instructions are counted where control does not go to the next one: `executed` and the address of ip together are the
 // bytes of all instructions so far, so that going on by one instruction costs nothing.
-#define DISPATCH() goto* labels[static_cast<unsigned>(ip->op)]
+#define DISPATCH() goto* labels[static_cast<unsigned>(program::op_of(*ip))]
 #define NEXT()      \
     do {            \
         ++ip;       \

@@ -52,12 +52,14 @@ class Interpreter {
     };
 
     // ── resolution and quickening (resolution.cpp): the instruction is rewritten, then executed again ──
-    Next resolve(const program::Instruction& instruction);
-    Next resolve_constant(const program::Instruction& instruction);
-    Next resolve_field(const program::Instruction& instruction);
-    Next resolve_invoke(const program::Instruction& instruction);
-    Next resolve_polymorphic(const program::Instruction& instruction, const program::Method& method);
-    Next resolve_object(const program::Instruction& instruction);
+    // Another worker may rewrite it too: what it was is taken from a snapshot, `instruction`.
+    Next resolve(const program::Instruction& place);
+    Next resolve_constant(const program::Instruction& place, const program::Instruction& instruction);
+    Next resolve_field(const program::Instruction& place, const program::Instruction& instruction);
+    Next resolve_invoke(const program::Instruction& place, const program::Instruction& instruction);
+    Next resolve_polymorphic(const program::Instruction& place, const program::Instruction& instruction,
+                             const program::Method& method);
+    Next resolve_object(const program::Instruction& place, const program::Instruction& instruction);
     Next execute_with_made_class(const program::Instruction& instruction, program::Class& klass);
 
     // ── calls (calls.cpp) ──
@@ -74,7 +76,7 @@ class Interpreter {
 
     // ── signature-polymorphic calls: VarHandle and MethodHandle (polymorphic.cpp) ──
     Next invoke_polymorphic(const program::Instruction& instruction);
-    Next load_dynamic_constant(const program::Instruction& instruction);
+    Next load_dynamic_constant(const program::Instruction& place);
 
     // ── visible operations (visible.cpp) ──
     // Called right before an operation takes effect: must the thread stop here? The one that a step was granted for may pass.

@@ -125,7 +125,7 @@ std::optional<PlainAccess> plain_access_of(Op op) {
 }  // namespace
 
 PendingOperation Machine::pending_instruction(Thread& thread, const Frame& frame) {
-    const Instruction& instruction = frame.code->instructions[frame.pc];
+    const Instruction instruction = program::snapshot(frame.code->instructions[frame.pc]);
     const Slot* top = frame.stack_pointer;
     switch (instruction.op) {
         case Op::MonitorEnter: return as_ref(top[-1]) == kNull ? kContinue : pending_lock(thread, as_ref(top[-1]));

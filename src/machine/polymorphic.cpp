@@ -57,11 +57,13 @@ Interpreter::Next Interpreter::invoke_polymorphic(const program::Instruction& in
     return next;
 }
 
-Interpreter::Next Interpreter::load_dynamic_constant(const program::Instruction& instruction) {
+Interpreter::Next Interpreter::load_dynamic_constant(const program::Instruction& place) {
+    const program::Instruction instruction = program::snapshot(place);
+    if (instruction.op != program::Op::LdcOther) return Next::Execute;  // another worker was faster
     auto linked = program::desugar::link_constant(machine_.program_, *thread_.top().method->owner,
                                                   static_cast<std::uint16_t>(instruction.b));
     if (!linked) return throw_link_error(linked.error());
-    program::quicken(instruction, program::Op::InvokeStaticQuick, 0, instruction.b, reinterpret_cast<std::uint64_t>(*linked));
+    program::quicken(place, program::Op::InvokeStaticQuick, 0, instruction.b, reinterpret_cast<std::uint64_t>(*linked));
     return Next::Execute;
 }
 

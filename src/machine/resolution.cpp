@@ -47,44 +47,45 @@ Op quick_field_op(Op op, const Field& field) {
 
 }  // namespace
 
-Interpreter::Next Interpreter::resolve(const Instruction& instruction) {
+Interpreter::Next Interpreter::resolve(const Instruction& place) {
+    const Instruction instruction = program::snapshot(place);
     switch (instruction.op) {
         case Op::LdcString:
-        case Op::LdcClass: return resolve_constant(instruction);
+        case Op::LdcClass: return resolve_constant(place, instruction);
         case Op::GetStatic:
         case Op::PutStatic:
         case Op::GetField:
-        case Op::PutField: return resolve_field(instruction);
+        case Op::PutField: return resolve_field(place, instruction);
         case Op::InvokeVirtual:
         case Op::InvokeSpecial:
         case Op::InvokeStatic:
         case Op::InvokeInterface:
-        case Op::InvokeDynamic: return resolve_invoke(instruction);
+        case Op::InvokeDynamic: return resolve_invoke(place, instruction);
         case Op::New:
         case Op::NewRefArray:
         case Op::MultiNewArray:
         case Op::CheckCast:
-        case Op::InstanceOf: return resolve_object(instruction);
+        case Op::InstanceOf: return resolve_object(place, instruction);
         default: return Next::Execute;  // another worker was faster
     }
 }
 
-Interpreter::Next Interpreter::resolve_constant(const Instruction& instruction) {
+Interpreter::Next Interpreter::resolve_constant(const Instruction& place, const Instruction& instruction) {
     Class& from = *thread_.top().method->owner;
     std::uint16_t index = constant_index(instruction);
     if (instruction.op == Op::LdcString) {
         std::uint32_t number = machine_.program_.literal_number(from.file->class_name(index));
-        quicken(instruction, Op::LdcStringQuick, 0, instruction.b, number);
+        quicken(place, Op::LdcStringQuick, 0, instruction.b, number);
         return Next::Execute;
     }
     auto resolved = machine_.program_.resolve_class(from, index);
     if (!resolved) return throw_link_error(resolved.error());
     if ((*resolved)->can_be_undefined()) return execute_with_made_class(instruction, **resolved);
-    quicken(instruction, Op::LdcClassQuick, 0, instruction.b, operand(*resolved));
+    quicken(place, Op::LdcClassQuick, 0, instruction.b, operand(*resolved));
     return Next::Execute;
 }
 
-Interpreter::Next Interpreter::resolve_field(const Instruction& instruction) {
+Interpreter::Next Interpreter::resolve_field(const Instruction& place, const Instruction& instruction) {
     const Method& method = *thread_.top().method;
     bool is_static = instruction.op == Op::GetStatic || instruction.op == Op::PutStatic;
     bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
@@ -92,12 +93,12 @@ Interpreter::Next Interpreter::resolve_field(const Instruction& instruction) {
         machine_.program_.resolve_field(*method.owner, constant_index(instruction), is_static, writes ? &method : nullptr);
     if (!resolved) return throw_link_error(resolved.error());
     const Field& field = **resolved;
-    quicken(instruction, quick_field_op(instruction.op, field), static_cast<std::uint16_t>(field.type),
+    quicken(place, quick_field_op(instruction.op, field), static_cast<std::uint16_t>(field.type),
             static_cast<std::int32_t>(field.slot), operand(&field));
     return Next::Execute;
 }
 
-Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
+Interpreter::Next Interpreter::resolve_invoke(const Instruction& place, const Instruction& instruction) {
     Class& from = *thread_.top().method->owner;
     std::uint16_t index = constant_index(instruction);
     program::Program& program = machine_.program_;
@@ -106,20 +107,20 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
             auto resolved = program.resolve_static(from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
-            if (method.is_signature_polymorphic) return resolve_polymorphic(instruction, method);
-            quicken(instruction, Op::InvokeStaticQuick, method.argument_slots, instruction.b, operand(&method));
+            if (method.is_signature_polymorphic) return resolve_polymorphic(place, instruction, method);
+            quicken(place, Op::InvokeStaticQuick, method.argument_slots, instruction.b, operand(&method));
             return Next::Execute;
         }
         case Op::InvokeSpecial: {
             auto resolved = program.resolve_special(from, index);
             if (!resolved) return throw_link_error(resolved.error());
-            quicken(instruction, Op::InvokeFinalQuick, (*resolved)->argument_slots, instruction.b, operand(*resolved));
+            quicken(place, Op::InvokeFinalQuick, (*resolved)->argument_slots, instruction.b, operand(*resolved));
             return Next::Execute;
         }
         case Op::InvokeDynamic: {
             auto linked = program.link_call_site(from, index);
             if (!linked) return throw_link_error(linked.error());
-            quicken(instruction, Op::InvokeStaticQuick, (*linked)->argument_slots, instruction.b, operand(*linked));
+            quicken(place, Op::InvokeStaticQuick, (*linked)->argument_slots, instruction.b, operand(*linked));
             return Next::Execute;
         }
         default: {
@@ -127,15 +128,15 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
                                                                   : program.resolve_virtual(from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
-            if (method.is_signature_polymorphic) return resolve_polymorphic(instruction, method);
+            if (method.is_signature_polymorphic) return resolve_polymorphic(place, instruction, method);
             if (method.vtable_index != program::kNoTableIndex) {
                 bool fixed = method.is_final() || (method.owner->flags & classfile::access::kFinal);
-                quicken(instruction, fixed ? Op::InvokeFinalQuick : Op::InvokeVirtualQuick, method.argument_slots,
+                quicken(place, fixed ? Op::InvokeFinalQuick : Op::InvokeVirtualQuick, method.argument_slots,
                         static_cast<std::int32_t>(method.vtable_index), operand(&method));
             } else if (method.interface_index != program::kNoTableIndex) {
-                quicken(instruction, Op::InvokeInterfaceQuick, method.argument_slots, instruction.b, operand(&method));
+                quicken(place, Op::InvokeInterfaceQuick, method.argument_slots, instruction.b, operand(&method));
             } else {
-                quicken(instruction, Op::InvokeFinalQuick, method.argument_slots, instruction.b, operand(&method));
+                quicken(place, Op::InvokeFinalQuick, method.argument_slots, instruction.b, operand(&method));
             }
             return Next::Execute;
         }
@@ -143,19 +144,20 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& instruction) {
 }
 
 // The call site's own descriptor says how many arguments there are.
-Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& instruction, const Method& method) {
+Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& place, const Instruction& instruction,
+                                                   const Method& method) {
     const Class& from = *thread_.top().method->owner;
     std::string_view descriptor = machine_.program_.member_reference(from, constant_index(instruction)).descriptor.text();
     auto type = classfile::parse_method_descriptor(descriptor);
     VERIFY(type.has_value(), "should have a descriptor that the reader has checked");
     auto slots = static_cast<std::uint16_t>(type->parameter_slots + (method.is_static() ? 0 : 1));
     if (program::desugar::is_polymorphic_primitive(method.name.text())) {
-        quicken(instruction, Op::InvokePolymorphic, slots, type->return_type == "V", operand(&method));
+        quicken(place, Op::InvokePolymorphic, slots, type->return_type == "V", operand(&method));
         return Next::Execute;
     }
     auto linked = program::desugar::link_polymorphic(machine_.program_, method, descriptor);
     if (!linked) return throw_link_error(linked.error());
-    quicken(instruction, Op::InvokeLinkedQuick, slots, instruction.b, operand(*linked));
+    quicken(place, Op::InvokeLinkedQuick, slots, instruction.b, operand(*linked));
     return Next::Execute;
 }
 
@@ -180,7 +182,7 @@ Interpreter::Next Interpreter::execute_with_made_class(const Instruction& instru
     return Next::Execute;
 }
 
-Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
+Interpreter::Next Interpreter::resolve_object(const Instruction& place, const Instruction& instruction) {
     Class& from = *thread_.top().method->owner;
     auto resolved = machine_.program_.resolve_class(from, constant_index(instruction));
     if (!resolved) {
@@ -201,16 +203,14 @@ Interpreter::Next Interpreter::resolve_object(const Instruction& instruction) {
             if (klass.is_abstract() || klass.is_interface() || klass.kind != program::ClassKind::Instance)
                 return throw_link_error({program::LinkErrorKind::Instantiation, klass.dotted_name()});
             machine_.note_finalizer(thread_, klass);
-            quicken(instruction, Op::NewQuick, 0, instruction.b, operand(&klass));
+            quicken(place, Op::NewQuick, 0, instruction.b, operand(&klass));
             break;
         case Op::NewRefArray:
-            quicken(instruction, Op::NewRefArrayQuick, 0, instruction.b, operand(&machine_.program_.array_of(klass)));
+            quicken(place, Op::NewRefArrayQuick, 0, instruction.b, operand(&machine_.program_.array_of(klass)));
             break;
-        case Op::MultiNewArray:
-            quicken(instruction, Op::MultiNewArrayQuick, instruction.a, instruction.b, operand(&klass));
-            break;
-        case Op::CheckCast: quicken(instruction, Op::CheckCastQuick, 0, instruction.b, operand(&klass)); break;
-        default: quicken(instruction, Op::InstanceOfQuick, 0, instruction.b, operand(&klass)); break;
+        case Op::MultiNewArray: quicken(place, Op::MultiNewArrayQuick, instruction.a, instruction.b, operand(&klass)); break;
+        case Op::CheckCast: quicken(place, Op::CheckCastQuick, 0, instruction.b, operand(&klass)); break;
+        default: quicken(place, Op::InstanceOfQuick, 0, instruction.b, operand(&klass)); break;
     }
     return Next::Execute;
 }

@@ -3,13 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <mutex>
 
 namespace raceproof::program {
 namespace {
 
 using Word __attribute__((may_alias)) = std::uint64_t;
 
-Word* first_word(const Instruction& instruction) { return reinterpret_cast<Word*>(const_cast<Instruction*>(&instruction)); }
+Word* first_word(const Instruction& place) { return reinterpret_cast<Word*>(const_cast<Instruction*>(&place)); }
+
+// Workers rewrite one after the other: an instruction that is quick is never written again, because others read it plainly by
+// then. Each instruction is rewritten once in the life of a program, so that one lock for all is enough.
+constinit std::mutex rewriting;
 
 }  // namespace
 
@@ -22,18 +27,20 @@ const char* name_of(Op op) {
     return kNames[static_cast<std::size_t>(op)];
 }
 
-void quicken(const Instruction& instruction, Op op, std::uint16_t a, std::int32_t b, std::uint64_t operand) {
+void quicken(const Instruction& place, Op op, std::uint16_t a, std::int32_t b, std::uint64_t operand) {
     const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(Instruction{op, a, b, operand});
-    Word* place = first_word(instruction);
-    __atomic_store_n(place + 1, words[1], __ATOMIC_RELAXED);
-    __atomic_store_n(place, words[0], __ATOMIC_RELEASE);
+    Word* word = first_word(place);
+    std::lock_guard lock(rewriting);
+    if (op_of(place) == op) return;
+    __atomic_store_n(word + 1, words[1], __ATOMIC_RELAXED);
+    __atomic_store_n(word, words[0], __ATOMIC_RELEASE);
 }
 
-Instruction snapshot(const Instruction& instruction) {
-    const Word* place = first_word(instruction);
+Instruction snapshot(const Instruction& place) {
+    const Word* word = first_word(place);
     std::array<std::uint64_t, 2> words{};
-    words[0] = __atomic_load_n(place, __ATOMIC_ACQUIRE);
-    words[1] = __atomic_load_n(place + 1, __ATOMIC_RELAXED);
+    words[0] = __atomic_load_n(word, __ATOMIC_ACQUIRE);
+    words[1] = __atomic_load_n(word + 1, __ATOMIC_RELAXED);
     return std::bit_cast<Instruction>(words);
 }
 

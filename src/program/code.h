@@ -4,8 +4,12 @@
 // constant was resolved to, or an immediate). Program counters are indices of instructions, not byte offsets.
 //
 // Quickening: an instruction that names a constant starts in a *resolving* form with the constant's index in `b`; when first
-// executed it is resolved and rewritten in place to its quick form. Resolution gives the same result to every worker, so the
-// rewrite is idempotent; `quicken` publishes operands before the opcode, so workers may share the code.
+// executed it is resolved and rewritten in place to its quick form, once: it is never rewritten again.
+//
+// Workers share the code, so an instruction may be rewritten while it is read. Resolution gives the same result to every worker;
+// `quicken` publishes the operand before the rest, and the first worker's rewrite stands. Who reads an instruction that may still
+// be in its resolving form takes a `snapshot` and works on that alone. The interpreter's loop reads the opcode with `op_of`;
+// behind a quick opcode everything else is settled, and plain reads will do.
 #pragma once
 
 #include <atomic>
@@ -45,12 +49,13 @@ struct Instruction {
 };
 static_assert(sizeof(Instruction) == 16);
 
-// Rewrites to the quick form; a worker that races sees either the old or the whole new instruction's effect.
-void quicken(const Instruction& instruction, Op op, std::uint16_t a, std::int32_t b, std::uint64_t operand);
+// Rewrites the instruction in `place` to its quick form, unless another worker has done so.
+void quicken(const Instruction& place, Op op, std::uint16_t a, std::int32_t b, std::uint64_t operand);
 
-// All of an instruction as it was at one moment. A resolving instruction takes `b` from here: read field by field, another worker
-// may have quickened it in between, and `b` is no longer the constant's index.
-Instruction snapshot(const Instruction& instruction);
+// The instruction as it was at one moment: its quick form, or its resolving form, whose `operand` means nothing.
+Instruction snapshot(const Instruction& place);
+
+inline Op op_of(const Instruction& place) { return static_cast<Op>(__atomic_load_n(&place.op, __ATOMIC_ACQUIRE)); }
 
 struct Handler {
     std::uint32_t start, end, target;                  // instruction indices, [start, end)

@@ -249,16 +249,7 @@ TEST_F(Decoding, LinesOfInstructions) {
     EXPECT_EQ((*code)->line_of(4), 11);
 }
 
-TEST_F(Decoding, QuickeningIsSeenWhole) {
-    Instruction instruction{Op::New, 0, 17, 0};
-    quicken(instruction, Op::NewQuick, 1, 2, 3);
-    Instruction copy = snapshot(instruction);
-    EXPECT_EQ(copy.op, Op::NewQuick);
-    EXPECT_EQ(copy.a, 1);
-    EXPECT_EQ(copy.b, 2);
-    EXPECT_EQ(copy.operand, 3u);
-    EXPECT_STREQ(name_of(Op::InvokeInterfaceQuick), "InvokeInterfaceQuick");
-}
+TEST_F(Decoding, NamesItsOpcodes) { EXPECT_STREQ(name_of(Op::InvokeInterfaceQuick), "InvokeInterfaceQuick"); }
 
 }  // namespace
 }  // namespace raceproof::program

@@ -92,8 +92,10 @@ NativeOutcome run_worker(NativeCall& call) {
 
 // The local variable that counts queues: the only one that the method increments.
 std::optional<std::uint16_t> queue_counter(const program::Code& code) {
-    for (const program::Instruction& instruction : code.instructions)
+    for (const program::Instruction& place : code.instructions) {
+        const program::Instruction instruction = program::snapshot(place);
         if (instruction.op == program::Op::IInc && instruction.b > 0) return instruction.a;
+    }
     return std::nullopt;
 }
 
