@@ -14,6 +14,7 @@
 #include "classfile/class_source.h"
 #include "classfile/reader.h"
 #include "program/program.h"
+#include "program/resolution.h"
 
 namespace {
 
@@ -39,8 +40,9 @@ Program& current_program() {
     static int inputs = 0;
     if (inputs++ % kInputsPerProgram == 0) {
         program.reset();
-        program = std::make_unique<Program>(classfile::open_jdk_image(home.path + "/lib/modules").take(),
-                                            classfile::ClassPath::open("", home.feature).take(), natives);
+        program = std::make_unique<Program>(program::Sources{classfile::open_jdk_image(home.path + "/lib/modules").take(),
+                                                             classfile::ClassPath::open("", home.feature).take()},
+                                            natives);
     }
     return *program;
 }
@@ -59,20 +61,20 @@ void run_methods(Program& program, const Class& of) {
 void resolve_constants(Program& program, Class& from) {
     for (std::uint16_t index = 1; index < from.file->constants.size(); ++index) {
         switch (from.file->constant(index).tag) {
-            case classfile::Tag::Class: (void)program.resolve_class(from, index); break;
+            case classfile::Tag::Class: (void)resolve_class(program, from, index); break;
             case classfile::Tag::FieldRef:
-                (void)program.resolve_field(from, index, false);
-                if (!from.methods.empty()) (void)program.resolve_field(from, index, true, from.methods[0].get());
+                (void)resolve_field(program, from, index, false);
+                if (!from.methods.empty()) (void)resolve_field(program, from, index, true, from.methods[0].get());
                 break;
             case classfile::Tag::MethodRef:
             case classfile::Tag::InterfaceMethodRef:
-                (void)program.resolve_virtual(from, index);
-                (void)program.resolve_static(from, index);
-                (void)program.resolve_special(from, index);
-                if (auto resolved = program.resolve_interface(from, index))
+                (void)resolve_virtual(program, from, index);
+                (void)resolve_static(program, from, index);
+                (void)resolve_special(program, from, index);
+                if (auto resolved = resolve_interface(program, from, index))
                     if (!from.is_interface() && from.is_subclass_of(*resolved->method->owner) &&
                         !resolved->method->is_constructor())
-                        (void)program.select(from, *resolved->method, Program::Call::Interface);
+                        (void)select(from, *resolved->method, program::CallKind::Interface);
                 break;
             case classfile::Tag::InvokeDynamic: (void)program.link_call_site(from, index); break;
             default: break;

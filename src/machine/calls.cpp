@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "machine/interpreter.h"
+#include "program/resolution.h"
 
 namespace raceproof::machine {
 
@@ -141,16 +142,16 @@ Interpreter::Next Interpreter::select_failed(const Method& method, const Class& 
     constexpr std::uint8_t kInvokeInterface = 185;
     const Frame& frame = thread_.top();
     const Method* named = &method;
-    auto call = method.owner->is_interface() ? program::Program::Call::Interface : program::Program::Call::Virtual;
+    auto call = method.owner->is_interface() ? program::CallKind::Interface : program::CallKind::Virtual;
     if (frame.code != nullptr) {
         const program::Instruction instruction = program::snapshot(frame.code->instructions[frame.pc]);
         if (instruction.op == program::Op::InvokeVirtualQuick || instruction.op == program::Op::InvokeInterfaceQuick) {
             named = instruction.pointer<const Method>();
             bool by_interface = frame.method->info->code->code[frame.code->byte_offsets[frame.pc]] == kInvokeInterface;
-            call = by_interface ? program::Program::Call::Interface : program::Program::Call::Virtual;
+            call = by_interface ? program::CallKind::Interface : program::CallKind::Virtual;
         }
     }
-    auto selected = machine_.program_.select(receiver, *named, call);
+    auto selected = program::select(receiver, *named, call);
     VERIFY(!selected.ok(), "should find out why the tables have no method to run");
     return throw_link_error(selected.error());
 }

@@ -6,6 +6,7 @@
 #include "classfile/descriptor.h"
 #include "machine/interpreter.h"
 #include "program/desugar/polymorphic.h"
+#include "program/resolution.h"
 
 namespace raceproof::machine {
 
@@ -78,7 +79,7 @@ Interpreter::Next Interpreter::resolve_constant(const Instruction& place, const 
         quicken(place, Op::LdcStringQuick, 0, instruction.b, number);
         return Next::Execute;
     }
-    auto resolved = machine_.program_.resolve_class(from, index);
+    auto resolved = program::resolve_class(machine_.program_, from, index);
     if (!resolved) return throw_link_error(resolved.error());
     if ((*resolved)->can_be_undefined()) return execute_with_made_class(instruction, **resolved);
     quicken(place, Op::LdcClassQuick, 0, instruction.b, operand(*resolved));
@@ -89,8 +90,8 @@ Interpreter::Next Interpreter::resolve_field(const Instruction& place, const Ins
     const Method& method = *thread_.top().method;
     bool is_static = instruction.op == Op::GetStatic || instruction.op == Op::PutStatic;
     bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
-    auto resolved =
-        machine_.program_.resolve_field(*method.owner, constant_index(instruction), is_static, writes ? &method : nullptr);
+    auto resolved = program::resolve_field(machine_.program_, *method.owner, constant_index(instruction), is_static,
+                                           writes ? &method : nullptr);
     if (!resolved) return throw_link_error(resolved.error());
     const Field& field = **resolved;
     quicken(place, quick_field_op(instruction.op, field), static_cast<std::uint16_t>(field.type),
@@ -104,7 +105,7 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& place, const In
     program::Program& program = machine_.program_;
     switch (instruction.op) {
         case Op::InvokeStatic: {
-            auto resolved = program.resolve_static(from, index);
+            auto resolved = program::resolve_static(program, from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
             if (method.is_signature_polymorphic) return resolve_polymorphic(place, instruction, method);
@@ -112,7 +113,7 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& place, const In
             return Next::Execute;
         }
         case Op::InvokeSpecial: {
-            auto resolved = program.resolve_special(from, index);
+            auto resolved = program::resolve_special(program, from, index);
             if (!resolved) return throw_link_error(resolved.error());
             quicken(place, Op::InvokeFinalQuick, (*resolved)->argument_slots, instruction.b, operand(*resolved));
             return Next::Execute;
@@ -124,8 +125,8 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& place, const In
             return Next::Execute;
         }
         default: {
-            auto resolved = instruction.op == Op::InvokeInterface ? program.resolve_interface(from, index)
-                                                                  : program.resolve_virtual(from, index);
+            auto resolved = instruction.op == Op::InvokeInterface ? program::resolve_interface(program, from, index)
+                                                                  : program::resolve_virtual(program, from, index);
             if (!resolved) return throw_link_error(resolved.error());
             const Method& method = *resolved->method;
             if (method.is_signature_polymorphic) return resolve_polymorphic(place, instruction, method);
@@ -147,7 +148,8 @@ Interpreter::Next Interpreter::resolve_invoke(const Instruction& place, const In
 Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& place, const Instruction& instruction,
                                                    const Method& method) {
     const Class& from = *thread_.top().method->owner;
-    std::string_view descriptor = machine_.program_.member_reference(from, constant_index(instruction)).descriptor.text();
+    std::string_view descriptor =
+        program::member_reference(machine_.program_, from, constant_index(instruction)).descriptor.text();
     auto type = classfile::parse_method_descriptor(descriptor);
     VERIFY(type.has_value(), "should have a descriptor that the reader has checked");
     auto slots = static_cast<std::uint16_t>(type->parameter_slots + (method.is_static() ? 0 : 1));
@@ -184,7 +186,7 @@ Interpreter::Next Interpreter::execute_with_made_class(const Instruction& instru
 
 Interpreter::Next Interpreter::resolve_object(const Instruction& place, const Instruction& instruction) {
     Class& from = *thread_.top().method->owner;
-    auto resolved = machine_.program_.resolve_class(from, constant_index(instruction));
+    auto resolved = program::resolve_class(machine_.program_, from, constant_index(instruction));
     if (!resolved) {
         // A null is of every type, so an unresolvable checkcast or instanceof of null is not an error (JVMS 6.5).
         bool tests_null = (instruction.op == Op::CheckCast || instruction.op == Op::InstanceOf) &&

@@ -6,6 +6,7 @@
 
 #include "machine/interpreter.h"
 #include "machine/thread_life.h"
+#include "program/resolution.h"
 
 namespace raceproof::machine {
 
@@ -68,7 +69,7 @@ namespace {
 // Catch types resolve like any other constant; the result is kept in the handler.
 program::Link<Class*> catch_class(program::Program& program, const program::Handler& handler, const Class& from) {
     if (Class* known = handler.catch_class.load(std::memory_order_acquire)) return known;
-    auto resolved = program.resolve_class(from, handler.catch_type);
+    auto resolved = program::resolve_class(program, from, handler.catch_type);
     if (resolved) handler.catch_class.store(*resolved, std::memory_order_release);
     return resolved;
 }

@@ -15,6 +15,12 @@ bool lists_member(const Class& host, const Class& member) {
                        [&](std::uint16_t index) { return host.file->class_name(index) == member.name.text(); });
 }
 
+// Finding the host may load it, which only grows the program.
+bool are_nest_mates(Program& program, const Class& left, const Class& right) {
+    if (!left.file || !right.file) return false;
+    return &program.nest_host(const_cast<Class&>(left)) == &program.nest_host(const_cast<Class&>(right));
+}
+
 }  // namespace
 
 bool is_accessible_everywhere(const Class& target) {
@@ -35,27 +41,19 @@ const Class& acting_for(const Class& from) {
     return *subject;
 }
 
-bool Program::can_access(const Class& from, const Class& target) const { return can_access_class(from, target); }
-
-bool Program::can_access(const Class& from, const Class& owner, std::uint16_t member_flags) const {
-    return can_access_member(from, owner, owner, member_flags);
+bool can_access_member(Program& program, const Class& from, const Class& owner, std::uint16_t member_flags) {
+    return can_access_member(program, from, {&owner, &owner, member_flags});
 }
 
-// `referenced` is the class that the reference names: a subclass of `owner` or `owner` itself.
-bool Program::can_access_member(const Class& from, const Class& referenced, const Class& owner, std::uint16_t flags) const {
+bool can_access_member(Program& program, const Class& from, const ReferencedMember& member) {
     const Class& subject = acting_for(from);
+    const Class &owner = *member.owner, &referenced = *member.referenced;
+    std::uint16_t flags = member.flags;
     if (&from == &owner || &subject == &owner || (flags & access::kPublic)) return true;
-    if (flags & access::kPrivate) return are_nest_mates(subject, owner);
+    if (flags & access::kPrivate) return are_nest_mates(program, subject, owner);
     if (same_package(subject, owner)) return true;
     if (!(flags & access::kProtected) || !subject.is_subclass_of(owner)) return false;
     return (flags & access::kStatic) || subject.is_subclass_of(referenced) || referenced.is_subclass_of(subject);
-}
-
-bool Program::are_nest_mates(const Class& left, const Class& right) const {
-    if (!left.file || !right.file) return false;
-    // Finding the host may load it, which only grows the program.
-    auto& self = const_cast<Program&>(*this);
-    return &self.nest_host(const_cast<Class&>(left)) == &self.nest_host(const_cast<Class&>(right));
 }
 
 // A host that cannot be loaded, is elsewhere, or does not know the class leaves the class alone in its nest (JVMS 5.4.4).

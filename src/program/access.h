@@ -1,4 +1,4 @@
-// Access rules that need no loading (JVMS 5.4.4): packages, protected, public. Modules are not enforced.
+// Access rules (JVMS 5.4.4): packages, protected, public, nests. Modules are not enforced.
 #pragma once
 
 #include "program/class.h"
@@ -6,9 +6,19 @@
 
 namespace raceproof::program {
 
+class Program;
+
 bool is_accessible_everywhere(const Class& target);  // public; arrays as their elements
 
 bool can_access_class(const Class& from, const Class& target);
+
+// A member and the class that the reference to it names: the owner or a subclass of it.
+struct ReferencedMember {
+    const Class *referenced, *owner;
+    std::uint16_t flags;  // of the member
+};
+bool can_access_member(Program& program, const Class& from, const ReferencedMember& member);
+bool can_access_member(Program& program, const Class& from, const Class& owner, std::uint16_t member_flags);
 
 // The class whose rights this class's code has: a synthetic or hidden class acts for its host.
 const Class& acting_for(const Class& from);

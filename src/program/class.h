@@ -86,11 +86,6 @@ struct Method {
     std::string full_name() const;  // "java.lang.String.indexOf(II)I", for messages
 };
 
-struct InterfaceTable {
-    const Class* interface;
-    std::vector<Method*> methods;  // by Method::interface_index; nullptr: the call fails, Program::select says how
-};
-
 // The statics object: its first slots are the machine's own.
 inline constexpr std::uint32_t kInitialisationStatusSlot = 0;
 inline constexpr std::uint32_t kInitialisationErrorSlot =
@@ -102,7 +97,57 @@ enum class ClassKind : std::uint8_t { Instance, Array, Primitive };
 // Classes whose instances the virtual machine itself knows about. Subclasses have it too (that of Object excepted).
 enum class SpecialClass : std::uint8_t { None, Object, Class, String, Thread, Throwable, Reference, MethodHandle, VarHandle };
 
-struct Class {
+// ── the parts of a class ──
+
+// Where a class comes from, and what follows from that.
+struct ClassOrigin {
+    bool is_trusted = false;           // from the JDK image: not verified, its frames are "java.base/…"
+    bool is_synthetic = false;         // made by us at link time (lambda, string concatenation, …)
+    bool is_hidden = false;            // cannot be found by name
+    bool is_made_at_run_time = false;  // defined by the checked program: only in states where it has done so
+    const Class* host = nullptr;       // whose access rights a synthetic or hidden class has
+    std::string_view module;           // "java.base", empty for the class path
+
+    // In a state that has not defined it. Who has a hidden class has it from where it was defined.
+    bool can_be_undefined() const { return is_made_at_run_time && !is_hidden; }
+};
+
+struct ObjectLayout {
+    std::uint32_t instance_slots = 0;            // inherited included
+    std::vector<std::uint32_t> reference_slots;  // instance slots that hold references, inherited included
+    std::uint32_t static_slots = 0;              // of the statics object
+    std::vector<std::uint32_t> static_reference_slots;
+};
+
+struct InterfaceTable {
+    const Class* interface;
+    std::vector<Method*> methods;  // by Method::interface_index; nullptr: the call fails, program::select says how
+};
+
+struct DispatchTables {
+    // Classes and arrays. Methods declared in classes only, abstract ones too: a call that resolves to a method of an interface
+    // goes through the itables, even if it is an invokevirtual.
+    std::vector<Method*> vtable;
+    std::vector<InterfaceTable> itables;       // classes only; one per interface in all_interfaces
+    std::uint32_t interface_method_count = 0;  // interfaces: size of an itable block
+
+    // The method that `interface_method` selects on this class (5.4.6); nullptr if there is none or several.
+    Method* find_interface_method(const Method& interface_method) const {
+        for (const InterfaceTable& table : itables)
+            if (table.interface == interface_method.owner) return table.methods[interface_method.interface_index];
+        return nullptr;
+    }
+};
+
+// Of arrays only.
+struct ArrayType {
+    Class* component = nullptr;  // int[][] -> int[]
+    Class* element = nullptr;    // int[][] -> int
+    std::uint8_t dimensions = 0;
+    BasicType component_type = BasicType::Void;
+};
+
+struct Class : ClassOrigin, ObjectLayout, DispatchTables, ArrayType {
     ClassId id{};
     ClassKind kind = ClassKind::Instance;
     SpecialClass special = SpecialClass::None;
@@ -113,32 +158,11 @@ struct Class {
     std::vector<Class*> all_interfaces;          // transitive, superclasses' included, each once
     std::vector<const Class*> display;           // superclasses from Object to this class itself
     const classfile::ClassFile* file = nullptr;  // Instance only
-    bool is_trusted = false;                     // from the JDK image: not verified, its frames are "java.base/…"
-    bool is_synthetic = false;                   // made by us at link time (lambda, string concatenation, …)
-    bool is_hidden = false;                      // cannot be found by name
-    bool is_made_at_run_time = false;            // defined by the checked program: only in states where it has done so
-    const Class* host = nullptr;                 // whose access rights a synthetic or hidden class has
-    std::string_view module;                     // "java.base", empty for the class path
     std::uint64_t identity = 0;                  // hash of the name (made at run time: and the bytes), stable between runs
 
     std::vector<Field> fields;                     // declared, in class-file order
     std::vector<std::unique_ptr<Method>> methods;  // declared, in class-file order, no miranda copies
-    // Classes and arrays. Methods declared in classes only, abstract ones too: a call that resolves to a method of an interface
-    // goes through the itables, even if it is an invokevirtual.
-    std::vector<Method*> vtable;
-    std::vector<InterfaceTable> itables;       // classes only; one per interface in all_interfaces
-    std::uint32_t interface_method_count = 0;  // interfaces: size of an itable block
 
-    std::uint32_t instance_slots = 0;            // inherited included
-    std::vector<std::uint32_t> reference_slots;  // instance slots that hold references, inherited included
-    std::uint32_t static_slots = 0;              // of the statics object
-    std::vector<std::uint32_t> static_reference_slots;
-
-    // Arrays.
-    Class* component = nullptr;  // int[][] -> int[]
-    Class* element = nullptr;    // int[][] -> int
-    std::uint8_t dimensions = 0;
-    BasicType component_type = BasicType::Void;
     // The array class with this component. Lazy: Program::array_of.
     mutable std::atomic<Class*> array_class{nullptr};
 
@@ -153,8 +177,6 @@ struct Class {
     bool has_trivial_initialisation = false;
     bool declares_default_methods = false;  // interfaces: initialised with their implementing classes
 
-    // In a state that has not defined it. Who has a hidden class has it from where it was defined.
-    bool can_be_undefined() const { return is_made_at_run_time && !is_hidden; }
     bool is_interface() const { return flags & classfile::access::kInterface; }
     bool is_abstract() const { return flags & classfile::access::kAbstract; }
     bool is_array() const { return kind == ClassKind::Array; }
@@ -177,12 +199,6 @@ struct Class {
     Field* find_field(std::string_view name, std::string_view descriptor);
     Method* find_method(Symbol name, Symbol descriptor) const;                      // superclasses only
     Method* find_method(std::string_view name, std::string_view descriptor) const;  // superclasses only
-    // The method that `interface_method` selects on this class (5.4.6); nullptr if there is none or several.
-    Method* find_interface_method(const Method& interface_method) const {
-        for (const InterfaceTable& table : itables)
-            if (table.interface == interface_method.owner) return table.methods[interface_method.interface_index];
-        return nullptr;
-    }
     bool implements(const Class& interface) const {
         for (const Class* candidate : all_interfaces)
             if (candidate == &interface) return true;

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "program/resolution.h"
 #include "program/testing/java_sources.h"
 
 namespace raceproof::program {
@@ -62,7 +63,7 @@ class DispatchTables : public ::testing::Test {
     }
     // Whose method a call of the resolved method runs.
     static std::string selected(std::string_view receiver, const Method& resolved) {
-        Link<Method*> result = program_->select(load(receiver), resolved, Program::Call::Interface);
+        Link<Method*> result = select(load(receiver), resolved, CallKind::Interface);
         return result ? (*result)->owner->dotted_name() : testing::outcome_of(result);
     }
 
@@ -139,7 +140,7 @@ TEST_F(DispatchTables, InterfaceMethodsOfObjectAreSelectedInClasses) {
 TEST_F(DispatchTables, ConflictingDefaultsFail) {
     Method& m = method("I", "m");
     EXPECT_EQ(load("Two").find_interface_method(m), nullptr);
-    EXPECT_EQ(testing::outcome_of(program_->select(load("Two"), m, Program::Call::Virtual)),
+    EXPECT_EQ(testing::outcome_of(select(load("Two"), m, CallKind::Virtual)),
               "IncompatibleClassChangeError: Conflicting default methods: I.m X.m");
     EXPECT_EQ(selected("Two", m),
               "AbstractMethodError: Receiver class Two does not define or inherit an implementation of the resolved method 'void "

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "program/program.h"
+#include "program/resolution.h"
 
 namespace raceproof::program {
 
@@ -11,7 +12,7 @@ bool freezes_final_fields(Program& program, const Code& code) {
     if (!method.is_constructor()) return false;
     auto writes_own_final = [&](const Instruction& instruction) {
         if (instruction.op != Op::PutField) return false;
-        MemberReference reference = program.member_reference(*method.owner, static_cast<std::uint16_t>(instruction.b));
+        MemberReference reference = member_reference(program, *method.owner, static_cast<std::uint16_t>(instruction.b));
         if (reference.class_name != method.owner->name.text()) return false;
         const Field* field = method.owner->find_declared_field(reference.name, reference.descriptor);
         return field != nullptr && field->is_final() && !field->is_static();

@@ -3,6 +3,7 @@
 
 #include <thread>
 
+#include "program/resolution.h"
 #include "program/testing/java_sources.h"
 
 namespace raceproof::program {
@@ -79,7 +80,7 @@ TEST_F(JavaBase, EveryMemberReferenceResolves) {
         for (std::uint16_t index = 1; index < from.file->constants.size(); ++index) {
             if (!from.file->has(index, Tag::MethodRef) && !from.file->has(index, Tag::InterfaceMethodRef)) continue;
             ++references;
-            Link<ResolvedMethod> resolved = program_->resolve_method(from, index);
+            Link<ResolvedMethod> resolved = resolve_method(*program_, from, index);
             if (resolved.ok()) continue;
             ++missing;
             EXPECT_TRUE(resolved.ok()) << from.dotted_name() << ": " << testing::outcome_of(resolved);

@@ -12,6 +12,7 @@
 #include "program/hierarchy_checks.h"
 #include "program/layout.h"
 #include "program/members.h"
+#include "program/overlay.h"
 
 namespace raceproof::program {
 namespace {
@@ -111,7 +112,9 @@ Link<Class*> Loader::load_instance(std::string_view name) {
         return LinkError{LinkErrorKind::Unsupported, fmt::format("class {} with more than {} superclasses", name, kDeepestChain)};
     Link<Found> found = find_bytes(name);
     if (!found) return found.error();
-    Link<std::unique_ptr<const ClassFile>> file = read(std::move(found->bytes), name, found->origin);
+    Link<classfile::Bytes> bytes = overlaid(name, std::move(found->bytes));
+    if (!bytes) return bytes.error();
+    Link<std::unique_ptr<const ClassFile>> file = read(bytes.take(), name, found->origin);
     if (!file) return file.error();
     return build(file.take(), name, found->origin);
 }
@@ -122,17 +125,22 @@ Link<Loader::Found> Loader::find_bytes(std::string_view name) {
     if (module.empty() && name.starts_with("java/")) return not_found(name);
     std::string path = std::string(name) + ".class";
     const classfile::ClassSource& source =
-        module.empty() ? static_cast<const classfile::ClassSource&>(*program_.class_path_) : *program_.jdk_;
+        module.empty() ? static_cast<const classfile::ClassSource&>(program_.class_path()) : program_.jdk();
     Result<std::optional<classfile::Bytes>> bytes = source.find(path);
     if (!bytes) return LinkError{LinkErrorKind::ClassFormat, fmt::format("{}: {}", name, bytes.error().message)};
     if (!*bytes) return not_found(name);
     return Found{std::move(**bytes), Origin{.module = module, .is_trusted = !module.empty()}};
 }
 
+Link<classfile::Bytes> Loader::overlaid(std::string_view name, classfile::Bytes bytes) const {
+    if (program_.overlay_ == nullptr) return bytes;
+    return program_.overlay_->over(name, std::move(bytes));
+}
+
 std::string_view Loader::module_of(std::string_view package) {
     if (package.empty()) return {};
     auto known = modules_.find(std::string(package));
-    if (known == modules_.end()) known = modules_.emplace(package, program_.jdk_->module_of_package(dotted(package))).first;
+    if (known == modules_.end()) known = modules_.emplace(package, program_.jdk().module_of_package(dotted(package))).first;
     return known->second;
 }
 
@@ -169,7 +177,14 @@ Link<Class*> Loader::define(classfile::Bytes bytes, const Program::Definition& d
     Link<std::unique_ptr<const ClassFile>> file = read(std::move(bytes), "Unknown", origin);
     if (!file) return file.error();
     std::string name((*file)->name());
-    if (definition.hidden) name = Program::hidden_name(name, definition.place);
+    if (definition.hidden) {
+        name = Program::hidden_name(name, definition.place);
+    } else if (!definition.synthetic) {
+        Link<classfile::Bytes> changed = overlaid(name, (*file)->bytes);
+        if (!changed) return changed.error();
+        if (changed->data.data() != (*file)->bytes.data.data()) file = read(changed.take(), name, origin);
+        if (!file) return file.error();
+    }
     Link<Class*> known = known_definition(name, **file, definition);
     if (!known || *known != nullptr) return known;
     Link<Class*> built = build(file.take(), name, origin);
@@ -324,14 +339,10 @@ void Loader::check_identities(const Class& of) {
 // those who know in which state.
 Class& Loader::publish(std::unique_ptr<Class> complete) {
     Class& of = *complete;
-    std::uint32_t number = program_.class_count_.load(std::memory_order_relaxed);
-    VERIFY(number < Program::kMostClasses, "should not run out of class numbers");
-    of.id = static_cast<ClassId>(number);
     check_identities(of);
     classes_.push_back(std::move(complete));
     if (!of.is_primitive() && !of.is_hidden && !of.is_made_at_run_time) by_name_.emplace(of.name.text(), &of);
-    ::new (&program_.classes_by_id_[number]) std::atomic<Class*>(&of);
-    program_.class_count_.store(number + 1, std::memory_order_release);
+    program_.numbers_.publish(of);
     return of;
 }
 

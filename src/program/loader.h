@@ -50,6 +50,7 @@ class Loader {
     Link<Class*> load_array(std::string_view name);
     Link<Class*> load_instance(std::string_view name);
     Link<Found> find_bytes(std::string_view name);
+    Link<classfile::Bytes> overlaid(std::string_view name, classfile::Bytes bytes) const;
     std::string_view module_of(std::string_view package);
     Link<std::unique_ptr<const classfile::ClassFile>> read(classfile::Bytes bytes, std::string_view name, const Origin& origin);
 

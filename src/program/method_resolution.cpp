@@ -7,6 +7,7 @@
 #include "program/dispatch_tables.h"
 #include "program/member_text.h"
 #include "program/program.h"
+#include "program/resolution.h"
 #include "program/selection.h"
 
 namespace raceproof::program {
@@ -64,17 +65,28 @@ Link<Method*> select_in_superclasses(const Class& super, const Class& referenced
     return LinkError{LinkErrorKind::AbstractMethod, "'" + text_of(referenced, reference) + "'"};
 }
 
-}  // namespace
-
-Link<ResolvedMethod> Program::resolve_method(const Class& from, std::uint16_t index) {
-    return resolve_method(from, index, Dispatch::ByConstant);
+Link<Done> check_method_access(Program& program, const Class& from, const ResolvedMethod& resolved) {
+    const Method& method = *resolved.method;
+    std::uint16_t flags = method.flags;
+    // Arrays have a public clone().
+    if (resolved.referenced_class->is_array() && method.owner->special == SpecialClass::Object && method.name.text() == "clone")
+        flags = access::kPublic;
+    if (can_access_member(program, from, {resolved.referenced_class, method.owner, flags})) return Done{};
+    return LinkError{
+        LinkErrorKind::IllegalAccess,
+        fmt::format("class {} tried to access {}{}{}method '{}' ({})", from.dotted_name(),
+                    method.is_abstract() ? "abstract " : "", flags & access::kProtected ? "protected " : "",
+                    flags & access::kPrivate ? "private " : "", external_method(method), where_they_are(from, *method.owner))};
 }
 
-Link<ResolvedMethod> Program::resolve_method(const Class& from, std::uint16_t index, Dispatch dispatch) {
-    Link<Class*> named = resolve_class(from, from.file->constant(index).first);
+// Which kind of method a reference must name: the one that its constant says, or the one that the class it names is of.
+enum class Dispatch { ByConstant, ByClass };
+
+Link<ResolvedMethod> resolve_method(Program& program, const Class& from, std::uint16_t index, Dispatch dispatch) {
+    Link<Class*> named = resolve_class(program, from, from.file->constant(index).first);
     if (!named) return named.error();
     Class& referenced = **named;
-    MemberReference reference = member_reference(from, index);
+    MemberReference reference = member_reference(program, from, index);
     if (reference.is_interface != referenced.is_interface()) {
         if (dispatch == Dispatch::ByClass)
             return incompatible(fmt::format("Method '{}' must be {} constant", text_of(referenced, reference),
@@ -87,47 +99,39 @@ Link<ResolvedMethod> Program::resolve_method(const Class& from, std::uint16_t in
         reference.is_interface ? find_interface_method(referenced, reference) : find_class_method(referenced, reference);
     if (!method) return LinkError{LinkErrorKind::NoSuchMethod, "'" + text_of(referenced, reference) + "'"};
     ResolvedMethod resolved{method, &referenced};
-    if (Link<Done> allowed = check_method_access(from, resolved); !allowed) return allowed.error();
+    if (Link<Done> allowed = check_method_access(program, from, resolved); !allowed) return allowed.error();
     return resolved;
 }
 
-Link<Done> Program::check_method_access(const Class& from, const ResolvedMethod& resolved) const {
-    const Method& method = *resolved.method;
-    std::uint16_t flags = method.flags;
-    // Arrays have a public clone().
-    if (resolved.referenced_class->is_array() && method.owner->special == SpecialClass::Object && method.name.text() == "clone")
-        flags = access::kPublic;
-    if (can_access_member(from, *resolved.referenced_class, *method.owner, flags)) return Done{};
-    return LinkError{
-        LinkErrorKind::IllegalAccess,
-        fmt::format("class {} tried to access {}{}{}method '{}' ({})", from.dotted_name(),
-                    method.is_abstract() ? "abstract " : "", flags & access::kProtected ? "protected " : "",
-                    flags & access::kPrivate ? "private " : "", external_method(method), where_they_are(from, *method.owner))};
+}  // namespace
+
+Link<ResolvedMethod> resolve_method(Program& program, const Class& from, std::uint16_t index) {
+    return resolve_method(program, from, index, Dispatch::ByConstant);
 }
 
-Link<ResolvedMethod> Program::resolve_virtual(const Class& from, std::uint16_t index) {
-    Link<ResolvedMethod> resolved = resolve_method(from, index, Dispatch::ByConstant);
+Link<ResolvedMethod> resolve_virtual(Program& program, const Class& from, std::uint16_t index) {
+    Link<ResolvedMethod> resolved = resolve_method(program, from, index, Dispatch::ByConstant);
     if (resolved && resolved->method->is_static())
         return incompatible(fmt::format("Expecting non-static method '{}'", external_method(*resolved->method)));
     return resolved;
 }
 
-Link<ResolvedMethod> Program::resolve_interface(const Class& from, std::uint16_t index) {
-    Link<ResolvedMethod> resolved = resolve_method(from, index, Dispatch::ByConstant);
+Link<ResolvedMethod> resolve_interface(Program& program, const Class& from, std::uint16_t index) {
+    Link<ResolvedMethod> resolved = resolve_method(program, from, index, Dispatch::ByConstant);
     if (resolved && resolved->method->is_static())
         return incompatible(fmt::format("Expected instance not static method '{}'", external_method(*resolved->method)));
     return resolved;
 }
 
-Link<ResolvedMethod> Program::resolve_static(const Class& from, std::uint16_t index) {
-    Link<ResolvedMethod> resolved = resolve_method(from, index, Dispatch::ByClass);
+Link<ResolvedMethod> resolve_static(Program& program, const Class& from, std::uint16_t index) {
+    Link<ResolvedMethod> resolved = resolve_method(program, from, index, Dispatch::ByClass);
     if (resolved && !resolved->method->is_static())
         return incompatible(fmt::format("Expected static method '{}'", external_method(*resolved->method)));
     return resolved;
 }
 
-Link<Method*> Program::resolve_special(const Class& from, std::uint16_t index) {
-    Link<ResolvedMethod> resolved = resolve_method(from, index, Dispatch::ByClass);
+Link<Method*> resolve_special(Program& program, const Class& from, std::uint16_t index) {
+    Link<ResolvedMethod> resolved = resolve_method(program, from, index, Dispatch::ByClass);
     if (!resolved) return resolved.error();
     Method& method = *resolved->method;
     const Class& referenced = *resolved->referenced_class;
@@ -142,9 +146,9 @@ Link<Method*> Program::resolve_special(const Class& from, std::uint16_t index) {
     if (method.is_static()) return incompatible(fmt::format("Expecting non-static method '{}'", external_method(method)));
     bool is_super_call = !method.is_constructor() && !method.is_private() && !referenced.is_interface() &&
                          &referenced != &caller && caller.is_subclass_of(referenced);
-    if (is_super_call) return select_in_superclasses(*caller.super, referenced, member_reference(from, index));
+    if (is_super_call) return select_in_superclasses(*caller.super, referenced, member_reference(program, from, index));
     if (method.is_abstract())
-        return LinkError{LinkErrorKind::AbstractMethod, "'" + text_of(referenced, member_reference(from, index)) + "'"};
+        return LinkError{LinkErrorKind::AbstractMethod, "'" + text_of(referenced, member_reference(program, from, index)) + "'"};
     return &method;
 }
 

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "base/hash128.h"
 #include "program/decoder.h"
 #include "program/desugar/call_site.h"
@@ -15,27 +12,21 @@
 namespace raceproof::program {
 namespace {
 
-std::atomic<Class*>* allocate_table(std::size_t entries) {
-    void* memory = std::calloc(entries, sizeof(std::atomic<Class*>));
-    if (!memory) throw std::bad_alloc();
-    return static_cast<std::atomic<Class*>*>(memory);
+Link<std::unique_ptr<const Code>> decode_and_verify(Program& program, const Method& method) {
+    Link<std::unique_ptr<const Code>> decoded = decode(program, method);
+    if (!decoded || method.owner->is_trusted) return decoded;
+    if (Link<Done> verified = verify(program, method, **decoded); !verified) return verified.error();
+    return decoded;
 }
 
 }  // namespace
-
-void Program::Free::operator()(void* memory) const { std::free(memory); }
 
 std::size_t Program::CallSiteHash::operator()(const CallSite& site) const {
     return mix64(reinterpret_cast<std::uintptr_t>(site.from), site.index);
 }
 
-Program::Program(std::unique_ptr<classfile::JdkImage> jdk, std::unique_ptr<classfile::ClassPath> class_path,
-                 const NativeBinder& natives)
-    : jdk_(std::move(jdk)),
-      class_path_(std::move(class_path)),
-      natives_(natives),
-      classes_by_id_(allocate_table(kMostClasses)),
-      loader_(std::make_unique<Loader>(*this)) {}
+Program::Program(Sources sources, const NativeBinder& natives, std::shared_ptr<const Overlay> overlay)
+    : sources_(std::move(sources)), overlay_(std::move(overlay)), natives_(natives), loader_(std::make_unique<Loader>(*this)) {}
 
 Program::~Program() = default;
 
@@ -101,14 +92,8 @@ Link<const Code*> Program::code_of(const Method& method) {
     }
     std::lock_guard lock(mutex_);
     if (const Code* known = method.code.load(std::memory_order_acquire)) return known;
-    return decode_and_verify(method);
-}
-
-Link<const Code*> Program::decode_and_verify(const Method& method) {
-    Link<std::unique_ptr<const Code>> decoded = decode(*this, method);
+    Link<std::unique_ptr<const Code>> decoded = decode_and_verify(*this, method);
     if (!decoded) return decoded.error();
-    if (!method.owner->is_trusted)
-        if (Link<Done> verified = verify(*this, method, **decoded); !verified) return verified.error();
     code_.push_back(decoded.take());
     method.code.store(code_.back().get(), std::memory_order_release);
     return code_.back().get();
@@ -124,21 +109,6 @@ const FrameMap& Program::frame_map(const Method& method, std::uint32_t pc) {
         method.maps.store(maps_.back().get(), std::memory_order_release);
     }
     return method.maps.load(std::memory_order_acquire)->at(pc);
-}
-
-std::uint32_t Program::literal_number(std::string_view modified_utf8) {
-    std::lock_guard lock(mutex_);
-    if (auto known = literal_numbers_.find(modified_utf8); known != literal_numbers_.end()) return known->second;
-    auto number = static_cast<std::uint32_t>(literals_.size());
-    literals_.emplace_back(modified_utf8);
-    literal_numbers_.emplace(literals_.back(), number);
-    return number;
-}
-
-std::string_view Program::literal(std::uint32_t number) const {
-    std::lock_guard lock(mutex_);
-    VERIFY(number < literals_.size(), "should be a number that literal_number gave");
-    return literals_[number];
 }
 
 }  // namespace raceproof::program

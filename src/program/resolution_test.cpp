@@ -1,7 +1,9 @@
 // Messages as OpenJDK 17 prints them: each expectation here was seen on java itself.
 #include <gmock/gmock.h>
 
+#include "program/access.h"
 #include "program/program.h"
+#include "program/resolution.h"
 #include "program/testing/java_sources.h"
 
 namespace raceproof::program {
@@ -109,24 +111,24 @@ class Resolution : public ::testing::Test {
         return found;
     }
     static std::string static_call(std::string_view owner, std::string_view member) {
-        return outcome_of(program_->resolve_static(*user_, index(owner, member)));
+        return outcome_of(resolve_static(*program_, *user_, index(owner, member)));
     }
     static std::string virtual_call(std::string_view owner, std::string_view member) {
-        return outcome_of(program_->resolve_virtual(*user_, index(owner, member)));
+        return outcome_of(resolve_virtual(*program_, *user_, index(owner, member)));
     }
     static std::string interface_call(std::string_view owner, std::string_view member) {
-        return outcome_of(program_->resolve_interface(*user_, index(owner, member)));
+        return outcome_of(resolve_interface(*program_, *user_, index(owner, member)));
     }
     static std::string special_call(std::string_view owner, std::string_view member) {
-        return outcome_of(program_->resolve_special(*user_, index(owner, member)));
+        return outcome_of(resolve_special(*program_, *user_, index(owner, member)));
     }
     enum class Kind { Static, Instance };
     static std::string load_field(Kind kind, std::string_view owner, std::string_view member) {
-        return outcome_of(program_->resolve_field(*user_, index(owner, member), kind == Kind::Static));
+        return outcome_of(resolve_field(*program_, *user_, index(owner, member), kind == Kind::Static));
     }
     static std::string store_field(Kind kind, std::string_view owner, std::string_view member) {
         return outcome_of(
-            program_->resolve_field(*user_, index(owner, member), kind == Kind::Static, user_->methods.front().get()));
+            resolve_field(*program_, *user_, index(owner, member), kind == Kind::Static, user_->methods.front().get()));
     }
 
     static inline testing::CompiledJava* java_ = nullptr;
@@ -207,9 +209,9 @@ TEST_F(Resolution, SuperCallsNeedABody) {
 }
 
 TEST_F(Resolution, Instantiation) {
-    EXPECT_EQ(outcome_of(program_->check_instantiable(program_->required("Fresh"))), "InstantiationError: Fresh");
-    EXPECT_EQ(outcome_of(program_->check_instantiable(program_->required("WasClass"))), "InstantiationError: WasClass");
-    EXPECT_EQ(outcome_of(program_->check_instantiable(*user_)), "ok");
+    EXPECT_EQ(outcome_of(check_instantiable(program_->required("Fresh"))), "InstantiationError: Fresh");
+    EXPECT_EQ(outcome_of(check_instantiable(program_->required("WasClass"))), "InstantiationError: WasClass");
+    EXPECT_EQ(outcome_of(check_instantiable(*user_)), "ok");
 }
 
 TEST_F(Resolution, AMissingElementIsReportedAsTheArray) {
@@ -217,13 +219,13 @@ TEST_F(Resolution, AMissingElementIsReportedAsTheArray) {
     for (std::uint16_t i = 1; i < user_->file->constants.size(); ++i)
         if (user_->file->has(i, classfile::Tag::Class) && user_->file->class_name(i) == "Missing") index = i;
     ASSERT_NE(index, 0);
-    Link<Class*> resolved = program_->resolve_class(*user_, index);
+    Link<Class*> resolved = resolve_class(*program_, *user_, index);
     EXPECT_EQ(outcome_of(resolved), "NoClassDefFoundError: Missing");
     EXPECT_EQ(resolved.error().missing_class, "Missing");
 }
 
 TEST_F(Resolution, ArraysHaveAPublicClone) {
-    Link<ResolvedMethod> clone = program_->resolve_virtual(*user_, index("[I", "clone"));
+    Link<ResolvedMethod> clone = resolve_virtual(*program_, *user_, index("[I", "clone"));
     ASSERT_TRUE(clone.ok()) << clone.error().message;
     EXPECT_EQ(clone->referenced_class, &program_->required("[I"));
     EXPECT_EQ(clone->method->owner, &program_->required("java/lang/Object"));
@@ -233,16 +235,15 @@ TEST_F(Resolution, NestMatesShareTheirPrivateMembers) {
     Class& inner = program_->required("User$Inner");
     EXPECT_EQ(&program_->nest_host(inner), user_);
     EXPECT_EQ(&program_->nest_host(*user_), user_);
-    EXPECT_EQ(outcome_of(program_->resolve_field(inner, reference_to(inner, "User", "mine"), false)), "ok");
-    EXPECT_TRUE(program_->can_access(inner, *user_, classfile::access::kPrivate));
-    EXPECT_FALSE(program_->can_access(program_->required("Sub"), *user_, classfile::access::kPrivate));
+    EXPECT_EQ(outcome_of(resolve_field(*program_, inner, reference_to(inner, "User", "mine"), false)), "ok");
+    EXPECT_TRUE(can_access_member(*program_, inner, *user_, classfile::access::kPrivate));
+    EXPECT_FALSE(can_access_member(*program_, program_->required("Sub"), *user_, classfile::access::kPrivate));
 }
 
 TEST_F(Resolution, SelectionErrors) {
     auto selected = [](std::string_view receiver, std::string_view owner, std::string_view name) {
-        return outcome_of(program_->select(program_->required(receiver),
-                                           *program_->required(owner).find_declared_method(name, "()V"),
-                                           Program::Call::Interface));
+        return outcome_of(select(program_->required(receiver), *program_->required(owner).find_declared_method(name, "()V"),
+                                 CallKind::Interface));
     };
     EXPECT_EQ(selected("User", "Super", "m"),
               "AbstractMethodError: Receiver class User does not define or inherit an implementation of the resolved method "
@@ -260,10 +261,10 @@ TEST_F(Resolution, PolymorphicCallsResolveToTheDeclaredMethod) {
     Class& user = program_->required("java/util/concurrent/atomic/AtomicBoolean");
     std::uint16_t index = reference_to(user, "java/lang/invoke/VarHandle", "compareAndSet");
     ASSERT_NE(index, 0);
-    Link<ResolvedMethod> resolved = program_->resolve_virtual(user, index);
+    Link<ResolvedMethod> resolved = resolve_virtual(*program_, user, index);
     ASSERT_TRUE(resolved.ok());
     EXPECT_TRUE(resolved->method->is_signature_polymorphic);
-    EXPECT_EQ(program_->member_reference(user, index).descriptor.text(), "(Ljava/util/concurrent/atomic/AtomicBoolean;II)Z");
+    EXPECT_EQ(member_reference(*program_, user, index).descriptor.text(), "(Ljava/util/concurrent/atomic/AtomicBoolean;II)Z");
 }
 
 TEST_F(Resolution, LiteralsAreNumberedOnce) {

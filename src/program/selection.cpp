@@ -5,6 +5,7 @@
 #include "program/dispatch_tables.h"
 #include "program/member_text.h"
 #include "program/program.h"
+#include "program/resolution.h"
 
 namespace raceproof::program {
 
@@ -31,7 +32,7 @@ LinkError abstract_method_error(const Class& receiver, const Method& resolved, c
 
 // HotSpot gives a class with conflicting defaults a method of its own that throws, which interface calls do not see: so a
 // conflict is an IncompatibleClassChangeError for invokevirtual and an AbstractMethodError for invokeinterface.
-Link<Method*> Program::select(const Class& receiver, const Method& method, Call call) const {
+Link<Method*> select(const Class& receiver, const Method& method, CallKind call) {
     if (method.is_private()) return const_cast<Method*>(&method);
     if (method.vtable_index != kNoTableIndex) {
         Method* selected = receiver.vtable[method.vtable_index];
@@ -50,7 +51,7 @@ Link<Method*> Program::select(const Class& receiver, const Method& method, Call 
         return abstract_method_error(receiver, method, declared);
     }
     InterfaceMethods candidates = maximally_specific(receiver, method.name, method.descriptor);
-    if (call == Call::Virtual && candidates.defaults.size() > 1) return conflict_error(candidates.defaults);
+    if (call == CallKind::Virtual && candidates.defaults.size() > 1) return conflict_error(candidates.defaults);
     return abstract_method_error(receiver, method, nullptr);
 }
 

@@ -58,7 +58,7 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     auto guest = std::make_unique<Guest>();
     guest->target = target.take();
     guest->natives = std::make_shared<const machine::NativeTable>();
-    guest->program = std::make_shared<program::Program>(image.take(), class_path.take(), *guest->natives);
+    guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take()}, *guest->natives);
     return boot(std::move(guest), options, console);
 }
 

@@ -154,7 +154,7 @@ class Suite {
         auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
         auto path = classfile::ClassPath::open(class_path, jdk->feature);
         VERIFY(image.ok() && path.ok(), "should open the classes");
-        program_ = std::make_unique<program::Program>(image.take(), path.take(), natives_);
+        program_ = std::make_unique<program::Program>(program::Sources{image.take(), path.take()}, natives_);
         state::StateOptions state_options;
         state_options.journal = state_options.hash = true;
         machine::MachineOptions options;

@@ -3,6 +3,7 @@
 #include "machine/natives/memory_location.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
+#include "program/access.h"
 
 namespace raceproof::machine::natives {
 
@@ -145,7 +146,8 @@ NativeOutcome resolve_method(NativeCall& call, Object& member, const Wanted& wan
     if (method == nullptr)
         return not_found(call, speculative, "java/lang/NoSuchMethodError",
                          wanted.owner.dotted_name() + "." + wanted.name + wanted.descriptor);
-    if (call.ref(1) != kNull && !call.machine.program().can_access(class_argument(call, 1), *method->owner, method->flags))
+    if (call.ref(1) != kNull &&
+        !program::can_access_member(call.machine.program(), class_argument(call, 1), *method->owner, method->flags))
         return not_found(
             call, speculative, "java/lang/IllegalAccessError",
             "tried to access method " + method->full_name() + " from class " + class_argument(call, 1).dotted_name());

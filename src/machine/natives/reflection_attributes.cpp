@@ -1,6 +1,7 @@
 // What reflection reads of class files: annotations as raw bytes (the JDK parses them), constant pools, signatures, parameters.
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
+#include "program/resolution.h"
 
 namespace raceproof::machine::natives {
 
@@ -92,7 +93,8 @@ NativeOutcome pool_string(NativeCall& call) {
 
 NativeOutcome pool_class(NativeCall& call) {
     if (constant_argument(call, classfile::Tag::Class) == nullptr) return wrong_type(call);
-    auto resolved = call.machine.program().resolve_class(class_argument(call, 1), static_cast<std::uint16_t>(call.integer(2)));
+    auto resolved =
+        program::resolve_class(call.machine.program(), class_argument(call, 1), static_cast<std::uint16_t>(call.integer(2)));
     if (!resolved) return call.throws(call.machine.new_throwable(call.thread, resolved.error(), &call.method));
     return call.returns(call.machine.mirror(**resolved));
 }

@@ -25,7 +25,7 @@ class Guest {
         auto image = classfile::open_jdk_image(program::testing::jdk_home().path + "/lib/modules");
         auto path = classfile::ClassPath::open(classes.path_list({folder}), 17);
         VERIFY(image.ok() && path.ok(), "should open the classes of a test");
-        program_ = std::make_unique<program::Program>(image.take(), path.take(), natives_);
+        program_ = std::make_unique<program::Program>(program::Sources{image.take(), path.take()}, natives_);
         state::StateOptions options;
         options.journal = options.hash = journalled;
         vm_ = std::make_unique<machine::Machine>(*program_, natives_, options, machine_options, console);

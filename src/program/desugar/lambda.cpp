@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "program/access.h"
 #include "program/desugar/class_writer.h"
 #include "program/desugar/code_writer.h"
 #include "program/desugar/convert.h"
 #include "program/program.h"
+#include "program/resolution.h"
 
 namespace raceproof::program::desugar {
 
@@ -98,7 +100,7 @@ Link<std::vector<std::string>> interfaces_of(const CallSite& site, const Lambda&
         Link<Class*> interface = site.program.load(name);
         if (!interface) return interface.error();
         if (!(*interface)->is_interface()) return conversion_failed((*interface)->dotted_name() + " is not an interface");
-        if (!site.program.can_access(site.host, **interface))
+        if (!can_access_class(site.host, **interface))
             return LinkError{
                 LinkErrorKind::IllegalAccess,
                 "class " + site.host.dotted_name() + " cannot access its superinterface " + (*interface)->dotted_name()};
@@ -128,24 +130,24 @@ Link<Target> target_of(const CallSite& site, const HandleConstant& handle) {
     auto type = classfile::parse_method_descriptor(handle.descriptor);
     switch (handle.kind) {
         case ReferenceKind::InvokeStatic:
-            resolved = site.program.resolve_static(site.host, handle.reference);
+            resolved = resolve_static(site.program, site.host, handle.reference);
             target.invoke = InvokeKind::Static;
             break;
         case ReferenceKind::NewInvokeSpecial:
-            resolved = site.program.resolve_method(site.host, handle.reference);
+            resolved = resolve_method(site.program, site.host, handle.reference);
             target.invoke = InvokeKind::Special;
             target.is_constructor = true;
             break;
         case ReferenceKind::InvokeVirtual:
-            resolved = site.program.resolve_virtual(site.host, handle.reference);
+            resolved = resolve_virtual(site.program, site.host, handle.reference);
             target.invoke = InvokeKind::Virtual;
             break;
         case ReferenceKind::InvokeSpecial:
-            resolved = site.program.resolve_method(site.host, handle.reference);
+            resolved = resolve_method(site.program, site.host, handle.reference);
             target.invoke = handle.owner_is_interface ? InvokeKind::Interface : InvokeKind::Virtual;
             break;
         case ReferenceKind::InvokeInterface:
-            resolved = site.program.resolve_interface(site.host, handle.reference);
+            resolved = resolve_interface(site.program, site.host, handle.reference);
             target.invoke = InvokeKind::Interface;
             break;
         default: return conversion_failed("Unsupported MethodHandle kind");

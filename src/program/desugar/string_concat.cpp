@@ -8,6 +8,7 @@
 #include "program/desugar/class_writer.h"
 #include "program/desugar/code_writer.h"
 #include "program/program.h"
+#include "program/resolution.h"
 
 namespace raceproof::program::desugar {
 
@@ -273,7 +274,7 @@ Link<Done> append_constant(const CallSite& site, std::uint16_t index, std::vecto
         case Tag::Float: elements.push_back({.kind = Kind::Float, .bits = constant.bits & 0xFFFFFFFF}); break;
         case Tag::Double: elements.push_back({.kind = Kind::Double, .bits = constant.bits}); break;
         case Tag::Class: {
-            Link<Class*> resolved = site.program.resolve_class(site.host, index);
+            Link<Class*> resolved = resolve_class(site.program, site.host, index);
             if (!resolved) return resolved.error();
             append_literal(elements, (*resolved)->is_interface() ? u"interface " : u"class ");
             append_literal(elements, utf16_from_modified_utf8((*resolved)->dotted_name()));

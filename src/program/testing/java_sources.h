@@ -78,7 +78,7 @@ inline std::unique_ptr<Program> make_program(std::string_view class_path, const 
     VERIFY(image.ok(), "should open the image of the JDK");
     auto path = classfile::ClassPath::open(class_path, jdk_home().feature);
     VERIFY(path.ok(), "should open the class path");
-    return std::make_unique<Program>(image.take(), path.take(), natives);
+    return std::make_unique<Program>(Sources{image.take(), path.take()}, natives);
 }
 
 inline std::unique_ptr<Program> make_program(std::string_view class_path = "") {

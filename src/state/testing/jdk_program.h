@@ -26,7 +26,7 @@ inline program::Program& jdk_program() {
         auto home = classfile::find_jdk().take();
         auto image = classfile::open_jdk_image(home.path + "/lib/modules").take();
         auto path = classfile::ClassPath::open("", home.feature).take();
-        return std::make_unique<program::Program>(std::move(image), std::move(path), natives);
+        return std::make_unique<program::Program>(program::Sources{std::move(image), std::move(path)}, natives);
     }();
     return *program;
 }
