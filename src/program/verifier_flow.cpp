@@ -198,6 +198,19 @@ void Flow::find_blocks() {
     }
 }
 
+std::vector<bool> Flow::needs_frame() const {
+    std::vector<bool> needed(instructions_.size() + 1);
+    for (std::size_t i = 0; i < instructions_.size(); ++i) {
+        OperandLayout layout = info_of(instructions_[i].code).operands;
+        if (layout == OperandLayout::Branch2 || layout == OperandLayout::Branch4) needed[instructions_[i].target] = true;
+        if (!falls_through(instructions_[i].code)) needed[i + 1] = true;
+    }
+    for (const std::vector<std::uint32_t>& targets : switch_targets_)
+        for (std::uint32_t target : targets) needed[target] = true;
+    for (const FlowHandler& handler : handlers_) needed[handler.target] = true;
+    return needed;
+}
+
 Flow::Problem Flow::cover_blocks() {
     std::size_t coverage = 0;
     for (std::uint32_t number = 0; number < handlers_.size(); ++number) {

@@ -58,6 +58,10 @@ class Flow {
 
     static bool falls_through(Bytecode code);
 
+    // By instruction: must a StackMapTable have a frame there (JVMS 4.10.1)? Where a branch or a handler leads, and after what
+    // control does not fall through.
+    std::vector<bool> needs_frame() const;
+
   private:
     Problem read_instructions(std::span<const std::uint8_t> bytes);
     Problem read_switch(std::span<const std::uint8_t> bytes, std::size_t& at, FlowInstruction& instruction);

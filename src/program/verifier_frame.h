@@ -28,10 +28,12 @@ class VerifierFrame {
     void swap();
     std::size_t depth() const { return stack_.size(); }
     bool stack_holds(SlotType type) const;
+    const std::vector<SlotType>& stack() const { return stack_; }  // from the bottom up
 
     // ── locals ──
     void set_local(std::size_t index, SlotType type);  // both slots of a long or double
     SlotType local(std::size_t index);                 // checks the second slot too
+    const std::vector<SlotType>& locals() const { return locals_; }
     // Everywhere: a constructor call initialises all copies; `new` makes old results of itself unusable.
     void replace(SlotType old_type, SlotType new_type);
 

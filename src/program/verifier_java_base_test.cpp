@@ -3,34 +3,17 @@
 #include <gtest/gtest.h>
 
 #include "program/decoder.h"
-#include "program/testing/java_sources.h"
+#include "program/testing/java_base.h"
 #include "program/verifier.h"
 
 namespace raceproof::program {
 namespace {
 
-std::vector<std::string> class_names_of_java_base() {
-    std::string command = "'" + testing::jdk_home().path + "/bin/jimage' list --include 'regex:/java.base/.*\\.class' '" +
-                          testing::jdk_home().path + "/lib/modules'";
-    std::FILE* pipe = ::popen(command.c_str(), "r");
-    VERIFY(pipe != nullptr, "should be able to start jimage");
-    std::vector<std::string> names;
-    char buffer[1024];
-    while (std::fgets(buffer, sizeof buffer, pipe)) {
-        std::string_view line(buffer);
-        std::size_t start = line.find_first_not_of(' '), end = line.find(".class");
-        if (start != 0 && end != std::string_view::npos && line.find("module-info") == std::string_view::npos)
-            names.emplace_back(line.substr(start, end - start));
-    }
-    ::pclose(pipe);
-    return names;
-}
-
 class VerifyJavaBase : public ::testing::Test {
   protected:
     static void SetUpTestSuite() {
         program_ = testing::make_program().release();
-        for (const std::string& name : class_names_of_java_base()) classes_.push_back(&program_->required(name));
+        for (const std::string& name : testing::class_names_of_java_base()) classes_.push_back(&program_->required(name));
     }
     static void TearDownTestSuite() {
         classes_.clear();

@@ -24,12 +24,48 @@ namespace {
 
 std::string entry_of(Tag tag) { return std::string(1, static_cast<char>(tag)); }
 
+// As in the class file.
+std::string entry_of(const classfile::Constant& constant) {
+    std::string entry = entry_of(constant.tag);
+    switch (constant.tag) {
+        case Tag::Utf8:
+            append_u2(entry, static_cast<std::uint16_t>(constant.text.size()));
+            entry += constant.text;
+            break;
+        case Tag::Long:
+        case Tag::Double: append_u4(entry, static_cast<std::uint32_t>(constant.bits >> 32)); [[fallthrough]];
+        case Tag::Integer:
+        case Tag::Float: append_u4(entry, static_cast<std::uint32_t>(constant.bits)); break;
+        case Tag::MethodHandle:
+            append_u1(entry, static_cast<std::uint8_t>(constant.first));
+            append_u2(entry, constant.second);
+            break;
+        case Tag::Class:
+        case Tag::String:
+        case Tag::MethodType:
+        case Tag::Module:
+        case Tag::Package: append_u2(entry, constant.first); break;
+        default:
+            append_u2(entry, constant.first);
+            append_u2(entry, constant.second);
+            break;
+    }
+    return entry;
+}
+
 }  // namespace
+
+ConstantPoolWriter::ConstantPoolWriter(const classfile::ClassFile& file)
+    : next_(static_cast<std::uint16_t>(file.constants.size())) {
+    for (std::uint16_t index = 1; index < next_; ++index)
+        if (file.constant(index).tag != Tag::Unusable) entries_.try_emplace(entry_of(file.constant(index)), index);
+}
 
 std::uint16_t ConstantPoolWriter::intern(std::string entry, int indices) {
     auto [position, is_new] = entries_.try_emplace(std::move(entry), next_);
     if (is_new) {
-        VERIFY(next_ + indices <= 0xFFFF, "should not overflow the constant pool");
+        overflows_ |= next_ + indices > 0xFFFF;
+        if (overflows_) return 0;
         bytes_ += position->first;
         next_ = static_cast<std::uint16_t>(next_ + indices);
     }
@@ -107,6 +143,7 @@ void ClassWriter::add_method(std::uint16_t flags, std::string_view name, std::st
 classfile::Bytes ClassWriter::finish() {
     std::uint16_t this_class = constants_.class_constant(name_);
     std::uint16_t super_class = constants_.class_constant("java/lang/Object");
+    VERIFY(!constants_.overflows(), "should not overflow the constant pool");
 
     auto bytes = std::make_shared<std::string>();
     append_u4(*bytes, 0xCAFEBABE);

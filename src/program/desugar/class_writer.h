@@ -20,6 +20,10 @@ void append_u4(std::string& bytes, std::uint32_t value);
 
 class ConstantPoolWriter {
   public:
+    ConstantPoolWriter() = default;
+    // Adds to the constants that a class file has.
+    explicit ConstantPoolWriter(const classfile::ClassFile& file);
+
     std::uint16_t utf8(std::string_view text);
     std::uint16_t class_constant(std::string_view internal_name);
     std::uint16_t string(std::string_view modified_utf8);
@@ -27,13 +31,15 @@ class ConstantPoolWriter {
     std::uint16_t member(classfile::Tag tag, std::string_view owner, std::string_view name, std::string_view descriptor);
 
     std::uint16_t count() const { return next_; }
-    const std::string& bytes() const { return bytes_; }
+    const std::string& bytes() const { return bytes_; }  // of those that were added
+    bool overflows() const { return overflows_; }        // there are too many for a class file
 
   private:
     std::uint16_t intern(std::string entry, int indices);
 
     std::string bytes_;
     std::uint16_t next_ = 1;
+    bool overflows_ = false;
     std::unordered_map<std::string, std::uint16_t> entries_;  // encoded entry -> index
 };
 
