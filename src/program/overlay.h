@@ -1,7 +1,7 @@
 // A what-if: classes of a program, changed at link time. The sources stay as they are; a Program that is given an overlay sees
 // the changed class files instead of the original ones, so layout, tables, reflection and code follow by themselves.
 //
-// OverlayBuilder (program/overlay_builder.h) makes one. It is immutable and can be shared.
+// OverlayBuilder (program/rewrite/overlay_builder.h) makes one. It is immutable and can be shared.
 #pragma once
 
 #include <string>
