@@ -110,7 +110,7 @@ int report_failure(Machine& vm, machine::Ref uncaught) {
 int exit_status_of(Machine& vm, const schedules::RunResult& result) {
     switch (result.end) {
         case schedules::RunEnd::Completed:
-        case schedules::RunEnd::Exit: return vm.exit_status;
+        case schedules::RunEnd::Exit: return result.exit_status;
         case schedules::RunEnd::Deadlock: return report_deadlock(vm);
         case schedules::RunEnd::Unsupported: return report_unsupported(result.stop);
         case schedules::RunEnd::Interrupted: return kInterrupted;
@@ -127,7 +127,7 @@ int exit_status_of(Machine& vm, const schedules::RunResult& result) {
 // The exception that the main class's initialiser threw goes where Java sends it: Thread.dispatchUncaughtException prints it.
 int report_uncaught(Machine& vm, state::Thread& thread, machine::Ref exception) {
     state::Slot arguments[] = {state::slot_of(thread.status.java_thread), state::slot_of(exception)};
-    vm.push_call(thread, *vm.known().thread_dispatch_uncaught, arguments);
+    vm.push_call(thread, *vm.known().thread_members.dispatch_uncaught, arguments);
     Stop stop = vm.run_to_end(thread);
     return stop.kind == StopKind::Unsupported ? report_unsupported(stop) : static_cast<int>(kFound);
 }
@@ -159,7 +159,7 @@ int run_main(Session& session) {
     Machine& vm = *session.guest->vm;
     Stop stop = session::prepare_main(*session.guest, session.schedule.arguments);
     if (stop.kind == StopKind::Unsupported) return report_unsupported(stop);
-    if (stop.kind == StopKind::Exit) return vm.exit_status;
+    if (stop.kind == StopKind::Exit) return stop.exit_status.value_or(0);
     if (stop.uncaught != kNull) return report_uncaught(vm, vm.main_thread(), stop.uncaught);
     std::optional<machine::Listening> listening;
     if (session.events != nullptr) listening.emplace(vm.events, *session.events);

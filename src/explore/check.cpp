@@ -40,7 +40,7 @@ class Collector final : public search::Visitor {
 
     Verdict on_end(const Path&) override {
         some_execution_ends_ = true;
-        if (options_.at_end) options_.at_end();
+        if (options_.at_end) options_.at_end(system_.last_stop());
         for (std::string& name : system_.living_threads()) alive_at_exit_.insert(std::move(name));
         return Verdict::GoOn;
     }

@@ -43,7 +43,7 @@ struct CheckOptions {
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;
     // Called in every final state (for tests).
-    std::function<void()> at_end;
+    std::function<void(const machine::Stop& last)> at_end;
 };
 
 struct CheckResult {

@@ -22,7 +22,7 @@ using state::ThreadStatus;
 
 MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options, races::RaceDetection* detection)
     : machine_(machine), options_(options), detection_(detection) {
-    machine_.time_passes =
+    machine_.clocks.time_passes =
         options.time_outs == schedules::TimeOuts::Any ? machine::TimePasses::AtAnyPoint : machine::TimePasses::WhenIdle;
     settle();
 }
@@ -211,12 +211,11 @@ Outcome MachineSystem::take(const Step& step) {
     PendingOperation pending = machine_.pending(thread);
     bool times_out = pending.time_out == step.alternative;
     if (options_.time_outs == schedules::TimeOuts::Quiescent) {
-        if (times_out) machine_.synchronise_clocks(pending.deadline);
-        if (!times_out && pending.time_out) machine_.catch_up(thread);
+        if (times_out) machine_.clocks.synchronise(pending.deadline);
+        if (!times_out && pending.time_out) machine_.clocks.catch_up(thread);
     }
     bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
     machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
-    machine_.exit_status = 0;  // not that of an execution that was undone
 
     if (effects_ != nullptr) effects_->begin(thread, pending, step.alternative, options_.time_outs);
     if (detection_ != nullptr) detection_->begin_step(thread.id);
@@ -224,8 +223,8 @@ Outcome MachineSystem::take(const Step& step) {
     if (effects_ != nullptr) effects_->end(thread);
     last_thread_ = step.thread;
     if (times_out || thread.status.measures_at_depth != 0)
-        machine_.rewind_clocks(options_.time_outs == schedules::TimeOuts::Any ? machine::Machine::Clocks::Apart
-                                                                              : machine::Machine::Clocks::Compared);
+        machine_.clocks.rewind(options_.time_outs == schedules::TimeOuts::Any ? machine::ClocksAre::Apart
+                                                                              : machine::ClocksAre::Compared);
     if (detection_ != nullptr && last_stop_.kind == StopKind::Exit) detection_->on_exit(thread.id);
     bool races = detection_ != nullptr && detection_->has_races();
     // Told before the state is settled: the exception may be garbage already.

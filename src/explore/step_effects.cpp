@@ -59,7 +59,7 @@ void StepEffects::add_accessed(const MemoryEvent& event, AccessMode mode) {
 }
 
 void StepEffects::add_waiters(Ref monitor) {
-    for (state::ThreadId id : machine_.waiters(monitor))
+    for (state::ThreadId id : machine_.monitors.waiters(monitor))
         add(object_location(machine_.state().thread(id).status.java_thread, kThread), AccessMode::Write);
 }
 
@@ -70,7 +70,7 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
     switch (pending.kind) {
         case OperationKind::Join:
             lock();
-            add(object_location(pending.object, machine_.known().thread_eetop->slot), AccessMode::Read);
+            add(object_location(pending.object, machine_.known().thread_members.eetop->slot), AccessMode::Read);
             add(self, AccessMode::Read);
             break;
         case OperationKind::WaitResume:
@@ -99,7 +99,26 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
         case OperationKind::FindClass: add(kDefinitions, AccessMode::Read); break;
         case OperationKind::Intern: add(mix64(pending.position, kInterned), AccessMode::Write); break;
         case OperationKind::ObserveThread: add(search::kEverything, AccessMode::Write); break;
-        default: break;
+        case OperationKind::None:
+        case OperationKind::Begin:
+        case OperationKind::Continue:
+        case OperationKind::MonitorEnter:
+        case OperationKind::PlainRead:
+        case OperationKind::PlainWrite:
+        case OperationKind::BulkAccess:
+        case OperationKind::VolatileRead:
+        case OperationKind::VolatileWrite:
+        case OperationKind::AtomicUpdate:
+        case OperationKind::OpaqueRead:
+        case OperationKind::OpaqueWrite:
+        case OperationKind::AcquireRead:
+        case OperationKind::ReleaseWrite:
+        case OperationKind::Fence:
+        case OperationKind::Yield:
+        case OperationKind::LookAtClock:
+        case OperationKind::ProgramEnd:
+        case OperationKind::Fail:
+        case OperationKind::Choose: break;
     }
 }
 
@@ -108,7 +127,7 @@ void StepEffects::begin(const state::Thread& thread, const PendingOperation& pen
     effects_.clear();
     effects_.waited_for_all = time_outs == schedules::TimeOuts::Quiescent && pending.time_out == alternative;
     had_read_clock_ = thread.status.has_read_clock;
-    machine_.has_told_time = false;
+    machine_.clocks.has_told_time = false;
     if (pending.time_out) add(kClock, mode_of_clock(pending, alternative));
     if (schedules::only_ends_wait(machine_, pending, alternative))
         add(object_location(thread.status.java_thread, kThread), AccessMode::Write);
@@ -121,7 +140,7 @@ void StepEffects::begin(const state::Thread& thread, const PendingOperation& pen
 // (machine/program_clock.h), its end moves that on, and so does a look that finds it later. The first look decides whether the
 // waits of others have a beginning.
 AccessMode StepEffects::mode_of_clock(const PendingOperation& pending, std::uint32_t alternative) {
-    if (machine_.time_passes != machine::TimePasses::AtAnyPoint) return AccessMode::Read;
+    if (machine_.clocks.time_passes != machine::TimePasses::AtAnyPoint) return AccessMode::Read;
     bool was_told = machine_.main_thread().status.was_told;
     bool is_first_look = !was_told && !pending.is_timed_wait(), moves = was_told && pending.time_out == alternative;
     return is_first_look || moves ? AccessMode::Write : AccessMode::Read;
@@ -129,10 +148,10 @@ AccessMode StepEffects::mode_of_clock(const PendingOperation& pending, std::uint
 
 void StepEffects::end(state::Thread& thread) {
     if (thread.status.has_read_clock && !had_read_clock_) add(kClock, AccessMode::Write);
-    if (machine_.time_passes != machine::TimePasses::AtAnyPoint) return;
+    if (machine_.clocks.time_passes != machine::TimePasses::AtAnyPoint) return;
     // A timed wait begins at the time that was told last.
     bool may_wait = thread.status.measures_at_depth != 0 || machine_.pending(thread).is_timed_wait();
-    if (may_wait || machine_.has_told_time) add(kClock, AccessMode::Read);
+    if (may_wait || machine_.clocks.has_told_time) add(kClock, AccessMode::Read);
 }
 
 std::vector<Access> StepEffects::accesses_of(const state::Thread& thread, const PendingOperation& pending) {

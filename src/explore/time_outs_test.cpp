@@ -50,7 +50,7 @@ public class Late {
 OperationKind kind_of(Machine& vm, ThreadId thread) { return vm.pending(vm.state().thread(thread)).kind; }
 
 void take(Machine& vm, const schedules::Candidate& chosen) {
-    if (chosen.operation.time_out == chosen.step.alternative) vm.synchronise_clocks(chosen.operation.deadline);
+    if (chosen.operation.time_out == chosen.step.alternative) vm.clocks.synchronise(chosen.operation.deadline);
     vm.step(vm.state().thread(chosen.step.thread), chosen.step.alternative, 1 << 16);
 }
 
@@ -83,7 +83,7 @@ TEST_F(LateTimeOut, ComesBeforeLaterOnes) {
     EXPECT_TRUE(schedules::only_ends_wait(vm(), possible.front().operation, possible.front().step.alternative));
     take(vm(), possible.front());
     EXPECT_FALSE(vm().pending(vm().state().thread(kWaiter)).is_enabled());
-    EXPECT_TRUE(vm().waiters(vm().pending(vm().state().thread(kWaiter)).object).empty());
+    EXPECT_TRUE(vm().monitors.waiters(vm().pending(vm().state().thread(kWaiter)).object).empty());
 }
 
 TEST_F(LateTimeOut, LetsTheThreadHaveTheMonitorAsSoonAsItIsFree) {

@@ -161,8 +161,29 @@ OperationKind operation_of(MemoryEventKind kind) {
         case ReleaseWrite: return OperationKind::ReleaseWrite;
         case VolatileRead: return OperationKind::VolatileRead;
         case VolatileWrite: return OperationKind::VolatileWrite;
-        default: return is_access(kind) ? OperationKind::AtomicUpdate : OperationKind::None;
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile: return OperationKind::AtomicUpdate;
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case Lock:
+        case Unlock:
+        case Start:
+        case Begin:
+        case End:
+        case AllEnded:
+        case ClassInitialised:
+        case ClassSeenInitialised:
+        case New:
+        case Freeze: return OperationKind::None;
     }
+    return OperationKind::None;
 }
 
 }  // namespace
@@ -239,7 +260,7 @@ void TraceRecorder::on_event(const MemoryEvent& event) {
     bool is_of_class_of_library = event.klass != nullptr && event.klass->is_trusted;
     // Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
     bool is_lock_of_thread_class = (event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock) &&
-                                   event.method != nullptr && event.method->owner == machine_.known().thread_eetop->owner;
+                                   event.method != nullptr && event.method->owner == machine_.known().thread_members.eetop->owner;
     bool synchronises = (roles.acquires || roles.releases) && !is_of_class_of_library && !is_lock_of_thread_class &&
                         !machine::is_housekeeping(event, thread);
     if (!watched && !synchronises) return;

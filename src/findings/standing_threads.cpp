@@ -30,7 +30,8 @@ NextOperation next_operation(Machine& machine, const PendingOperation& pending) 
     if (pending.kind == OperationKind::ClassInitialise || pending.object == state::kNull) return next;
     state::Object& object = machine.state().at(pending.object);
     if (pending.kind == OperationKind::Join) {
-        next.thread = printable(machine.utf8_of(state::as_ref(machine.get(object, *machine.known().thread_name))));
+        next.thread =
+            printable(machine.strings.utf8_of(state::as_ref(machine.objects.get(object, *machine.known().thread_members.name))));
         return next;
     }
     next.object_class = printable(object.klass->readable_name());

@@ -130,22 +130,22 @@ class Reader {
         if (is_time_out()) return OperationResult::TimedOut;
         if (thread_.status.status == state::ThreadStatus::BlockedOnMonitor) return OperationResult::LockedAgain;
         if (thread_.status.notified) return OperationResult::Notified;
-        return machine_.is_interrupted(thread_.id) ? OperationResult::Interrupted : OperationResult::WokenForNoReason;
+        return machine_.monitors.is_interrupted(thread_.id) ? OperationResult::Interrupted : OperationResult::WokenForNoReason;
     }
 
     OperationResult result_of_park() {
         if (is_time_out()) return OperationResult::TimedOut;
         if (thread_.status.park_permit) return OperationResult::Unparked;
-        return machine_.is_interrupted(thread_.id) ? OperationResult::Interrupted : OperationResult::WokenForNoReason;
+        return machine_.monitors.is_interrupted(thread_.id) ? OperationResult::Interrupted : OperationResult::WokenForNoReason;
     }
 
     void notify() {
         about_object();
-        std::vector<ThreadId> waiters = machine_.waiters(pending_.object);
+        std::vector<ThreadId> waiters = machine_.monitors.waiters(pending_.object);
         std::uint32_t interrupted = 0;
         for (std::size_t i = 0; i < waiters.size(); ++i) {
             // notifyAll: bit n of the alternative says that the n-th of the interrupted waiters has left already.
-            bool has_left = machine_.is_interrupted(waiters[i]) && (alternative_ >> interrupted++ & 1);
+            bool has_left = machine_.monitors.is_interrupted(waiters[i]) && (alternative_ >> interrupted++ & 1);
             bool is_woken = pending_.kind == OperationKind::Notify ? i == alternative_ : !has_left;
             if (is_woken) operation_.woken.push_back(names_.thread(machine_.state().thread(waiters[i]).status.java_thread));
         }

@@ -23,34 +23,34 @@ Ref reference_in(Machine& machine, Object& object, std::string_view field, std::
     for (const program::Class* klass = object.klass; klass != nullptr; klass = klass->super)
         for (const program::Field& one : klass->fields)
             if (!one.is_static() && one.name.text() == field && one.descriptor.text() == descriptor)
-                return as_ref(machine.get(object, one));
+                return as_ref(machine.objects.get(object, one));
     return kNull;
 }
 
 // As NullPointerException.getMessage: computed when it is first asked for.
 std::string message_of_null_pointer(Machine& machine, Object& exception) {
     constexpr std::int32_t kNotComputed = 1;
-    if (state::as_int(machine.get(exception, *machine.known().null_pointer_message_state)) == kNotComputed)
+    if (state::as_int(machine.objects.get(exception, *machine.known().null_pointer_message_state)) == kNotComputed)
         return machine::natives::helpful_message(machine, exception);
     Ref computed = reference_in(machine, exception, "extendedMessage", "Ljava/lang/String;");
-    return computed == kNull ? "" : machine.utf8_of(computed);
+    return computed == kNull ? "" : machine.strings.utf8_of(computed);
 }
 
 std::string message_of(Machine& machine, Object& throwable) {
-    Ref message = as_ref(machine.get(throwable, *machine.known().throwable_message));
-    if (message != kNull) return machine.utf8_of(message);
+    Ref message = as_ref(machine.objects.get(throwable, *machine.known().throwable_fields.message));
+    if (message != kNull) return machine.strings.utf8_of(message);
     bool is_null_pointer = throwable.klass->is_subclass_of(*machine.known().null_pointer_exception);
     return is_null_pointer ? message_of_null_pointer(machine, throwable) : "";
 }
 
 Ref cause_of(Machine& machine, Ref throwable) {
-    Ref cause = as_ref(machine.get(machine.state().at(throwable), *machine.known().throwable_cause));
+    Ref cause = as_ref(machine.objects.get(machine.state().at(throwable), *machine.known().throwable_fields.cause));
     return cause == throwable ? kNull : cause;  // itself: not set
 }
 
 // They are in an ArrayList as soon as there is one.
 std::vector<Ref> suppressed_by(Machine& machine, Ref throwable) {
-    Ref list = as_ref(machine.get(machine.state().at(throwable), *machine.known().throwable_suppressed));
+    Ref list = as_ref(machine.objects.get(machine.state().at(throwable), *machine.known().throwable_fields.suppressed));
     if (list == kNull) return {};
     Object& object = machine.state().at(list);
     Ref elements = object.klass->name.text() == "java/util/ArrayList"

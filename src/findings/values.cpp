@@ -99,29 +99,29 @@ std::string ObjectNames::short_name(const Class& klass) {
 
 std::string ObjectNames::thread(Ref java_thread) {
     Object& object = machine_.state().at(java_thread);
-    Ref name = as_ref(machine_.get(object, *machine_.known().thread_name));
-    return name == state::kNull ? "a thread" : printable(machine_.utf8_of(name));
+    Ref name = as_ref(machine_.objects.get(object, *machine_.known().thread_members.name));
+    return name == state::kNull ? "a thread" : printable(machine_.strings.utf8_of(name));
 }
 
 // Objects that are known by what they hold; empty for others.
 std::string ObjectNames::text_of_special(Object& object) {
     const Class& klass = *object.klass;
     switch (klass.special) {
-        case program::SpecialClass::String: return quoted(machine_.text_of(machine_.state().objects().ref_of(object)));
+        case program::SpecialClass::String: return quoted(machine_.strings.text_of(machine_.state().objects().ref_of(object)));
         case program::SpecialClass::Class:
-            return short_name(machine_.class_of_mirror(machine_.state().objects().ref_of(object))) + ".class";
+            return short_name(machine_.classes.class_of_mirror(machine_.state().objects().ref_of(object))) + ".class";
         case program::SpecialClass::Thread: return thread(machine_.state().objects().ref_of(object));
         default: break;
     }
     if (is_box(klass)) {
         const Field* held = field_named(klass, "value");
-        return held == nullptr ? "" : value(machine_.get(object, *held), held->type);
+        return held == nullptr ? "" : value(machine_.objects.get(object, *held), held->type);
     }
     for (const Class* ancestor = klass.super; ancestor != nullptr; ancestor = ancestor->super) {
         if (ancestor->name.text() != "java/lang/Enum") continue;
         const Field* name = field_named(*ancestor, "name");
-        Ref text = name == nullptr ? state::kNull : as_ref(machine_.get(object, *name));
-        return text == state::kNull ? "" : printable(machine_.utf8_of(text));
+        Ref text = name == nullptr ? state::kNull : as_ref(machine_.objects.get(object, *name));
+        return text == state::kNull ? "" : printable(machine_.strings.utf8_of(text));
     }
     return "";
 }

@@ -23,8 +23,25 @@ bool is_synchronisation(const TraceEvent& event, Direction direction) {
         case UpdateRelease:
         case Start: return direction == Direction::Releases;
         case UpdateVolatile: return true;
-        default: return false;
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case UpdatePlain:
+        case FailedUpdatePlain:
+        case FailedUpdateRelease:
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case Begin:
+        case End:
+        case AllEnded:
+        case ClassInitialised:
+        case ClassSeenInitialised:
+        case New:
+        case Freeze: return false;
     }
+    return false;
 }
 
 bool is_write(const TraceEvent& event) {
@@ -38,8 +55,29 @@ bool is_write(const TraceEvent& event) {
         case UpdateAcquire:
         case UpdateRelease:
         case UpdateVolatile: return true;
-        default: return false;
+        case PlainRead:
+        case OpaqueRead:
+        case AcquireRead:
+        case VolatileRead:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile:
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case Lock:
+        case Unlock:
+        case Start:
+        case Begin:
+        case End:
+        case AllEnded:
+        case ClassInitialised:
+        case ClassSeenInitialised:
+        case New:
+        case Freeze: return false;
     }
+    return false;
 }
 
 // The last event before `end` that is this access.

@@ -10,7 +10,7 @@ namespace raceproof::machine {
 using program::Class;
 
 bool Interpreter::collect_if_due() {
-    if (state_.objects().allocated_since_collection() <= machine_.next_collection_) return false;
+    if (!machine_.is_collection_due()) return false;
     machine_.collect();
     return true;
 }
@@ -22,11 +22,11 @@ Interpreter::Next Interpreter::allocate_slowly(const Class& klass) {
         if (next != Next::Execute || thread_.depth != depth) return next;
     }
     collect_if_due();
-    Ref object = machine_.new_instance(thread_, klass);
+    Ref object = machine_.objects.new_instance(thread_, klass);
     if (object == kNull && !collected_for_this_) {
         collected_for_this_ = true;
         machine_.collect();
-        object = machine_.new_instance(thread_, klass);
+        object = machine_.objects.new_instance(thread_, klass);
     }
     if (object == kNull) return out_of_memory("Java heap space");
     collected_for_this_ = false;
@@ -37,10 +37,10 @@ Interpreter::Next Interpreter::allocate_slowly(const Class& klass) {
 Interpreter::Next Interpreter::new_array(const Class& array_class, std::int32_t length) {
     if (length < 0) return throw_new("java/lang/NegativeArraySizeException", std::to_string(length));
     collect_if_due();
-    Ref array = machine_.new_array(thread_, array_class, static_cast<std::uint32_t>(length));
+    Ref array = machine_.objects.new_array(thread_, array_class, static_cast<std::uint32_t>(length));
     if (array == kNull) {
         machine_.collect();
-        array = machine_.new_array(thread_, array_class, static_cast<std::uint32_t>(length));
+        array = machine_.objects.new_array(thread_, array_class, static_cast<std::uint32_t>(length));
     }
     if (array == kNull) return out_of_memory(length >= 0x7FFFFFFE ? "Requested array size exceeds VM limit" : "Java heap space");
     finish_instruction(1, state::slot_of(array), 1);
@@ -52,7 +52,7 @@ namespace {
 // Builds the array of dimensions[0] × dimensions[1] × …, outermost first. Nothing collects in between, so that the references
 // held here stay good.
 Ref build(Machine& machine, state::Thread& thread, const Class& array_class, std::span<const std::int32_t> dimensions) {
-    Ref array = machine.new_array(thread, array_class, static_cast<std::uint32_t>(dimensions[0]));
+    Ref array = machine.objects.new_array(thread, array_class, static_cast<std::uint32_t>(dimensions[0]));
     if (array == kNull || dimensions.size() == 1) return array;
     for (std::int32_t i = 0; i < dimensions[0]; ++i) {
         Ref part = build(machine, thread, *array_class.component, dimensions.subspan(1));

@@ -93,6 +93,14 @@ void Assumptions::note(AssumptionKind kind, const Thread& thread, std::string_vi
     if (!known) known = AssumptionUse{place_of_use(thread, nullptr), std::string(value)};
 }
 
+void Assumptions::note_finalizer(const Thread& thread, const program::Class& klass) {
+    if (klass.is_trusted || klass.kind != program::ClassKind::Instance) return;
+    const Method* finalizer = klass.find_method("finalize", "()V");
+    if (finalizer == nullptr || finalizer->owner->is_trusted || finalizer->is_static() || finalizer->info == nullptr) return;
+    bool is_empty = finalizer->info->code && finalizer->info->code->code.size() == 1;  // it returns
+    if (!is_empty) note(AssumptionKind::Finalizers, thread, "none runs");
+}
+
 void Assumptions::note_weak(const Thread& thread) {
     PlaceOfUse place = place_of_use(thread, nullptr);
     if (place.method == nullptr) return;

@@ -43,6 +43,8 @@ class Assumptions {
     bool note_use(AssumptionKind kind, const state::Thread& thread, const program::Method& used, std::string_view value);
     // It counts whoever uses it.
     void note(AssumptionKind kind, const state::Thread& thread, std::string_view value);
+    // The class is instantiated. If its objects have something to do when they die, that is not explored.
+    void note_finalizer(const state::Thread& thread, const program::Class& klass);
     // A memory event of a mode that is weaker than volatile, or a fence.
     void note_weak(const state::Thread& thread);
 

@@ -17,73 +17,62 @@ namespace {
 constexpr std::int32_t kClassFileVersion = 61;  // the newest that Lookup.defineClass accepts: Java 17's
 constexpr std::int32_t kSystemBooted = 4;       // jdk.internal.misc.VM.SYSTEM_BOOTED
 
-}  // namespace
+class Boot {
+  public:
+    explicit Boot(Machine& machine) : machine_(machine), known_(machine.known()) {}
 
-// A throwable for our own messages: class, message, trace, and the same of its causes.
-std::string Machine::describe(Ref throwable) {
-    std::string text;
-    for (int depth = 0; throwable != kNull && depth < 10; ++depth) {
-        Object& thrown = state_.at(throwable);
-        Ref message = state::as_ref(get(thrown, *known_.throwable_message));
-        text += fmt::format("{}{}{}\n{}", depth == 0 ? "" : "caused by ", thrown.klass->dotted_name(),
-                            message == kNull ? "" : ": " + utf8_of(message), backtrace_text(thrown));
-        Ref cause = state::as_ref(get(thrown, *known_.throwable_cause));
-        throwable = cause == throwable ? kNull : cause;
-    }
-    return text;
-}
+    Result<Done> run();
 
-Result<Done> Machine::boot_call(const Method& method, std::span<const Slot> arguments) {
-    state::Thread& thread = main_thread();
-    push_call(thread, method, arguments);
-    Stop stop = run_to_end(thread);
+  private:
+    Result<Done> call(const Method& method, std::span<const Slot> arguments);
+    Result<Done> initialise(std::string_view class_name);
+    Result<Done> make_main_thread();
+    Result<Done> make_streams();
+    Result<Done> make_standard_input();
+
+    Machine& machine_;
+    const WellKnown& known_;
+};
+
+Result<Done> Boot::call(const Method& method, std::span<const Slot> arguments) {
+    state::Thread& thread = machine_.main_thread();
+    machine_.push_call(thread, method, arguments);
+    Stop stop = machine_.run_to_end(thread);
     if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
     if (stop.kind != StopKind::Ended) return Error{fmt::format("boot: {} did not end", method.full_name())};
     if (stop.uncaught != kNull) {
-        return Error{fmt::format("boot: {} threw {}", method.full_name(), describe(stop.uncaught))};
+        return Error{fmt::format("boot: {} threw {}", method.full_name(), machine_.throwables.describe(stop.uncaught))};
     }
     return Done{};
 }
 
-Stop Machine::initialise_now(state::Thread& thread, const Class& klass) {
-    for (;;) {
-        Stop stop;
-        switch (initialise(thread, klass, stop.uncaught)) {
-            case Initialisation::Ready:
-            case Initialisation::Threw: return stop;
-            case Initialisation::Blocked: stop.kind = StopKind::Blocked; return stop;
-            case Initialisation::FramePushed: stop = run_to_end(thread); break;
-        }
-        if (stop.kind != StopKind::Ended || stop.uncaught != kNull) return stop;
-    }
-}
-
-Result<Done> Machine::boot_initialise(std::string_view class_name) {
-    Class& klass = program_.required(class_name);
-    Stop stop = initialise_now(main_thread(), klass);
+Result<Done> Boot::initialise(std::string_view class_name) {
+    Class& klass = machine_.program().required(class_name);
+    Stop stop = machine_.initialise_now(machine_.main_thread(), klass);
     if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
     if (stop.uncaught != kNull)
-        return Error{fmt::format("boot: initialising {} threw {}", klass.dotted_name(), describe(stop.uncaught))};
+        return Error{
+            fmt::format("boot: initialising {} threw {}", klass.dotted_name(), machine_.throwables.describe(stop.uncaught))};
     VERIFY(stop.kind == StopKind::Ended, "should not block at boot");
     return Done{};
 }
 
-Result<Done> Machine::boot_main_thread() {
-    state::Thread& thread = main_thread();
-    Ref java_thread = new_instance(thread, *known_.thread);
-    Ref system_group = new_instance(thread, *known_.thread_group);
-    Ref main_group = new_instance(thread, *known_.thread_group);
+Result<Done> Boot::make_main_thread() {
+    state::Thread& thread = machine_.main_thread();
+    Ref java_thread = machine_.objects.new_instance(thread, *known_.thread);
+    Ref system_group = machine_.objects.new_instance(thread, *known_.thread_group);
+    Ref main_group = machine_.objects.new_instance(thread, *known_.thread_group);
     VERIFY(main_group != kNull, "should have memory at boot");
-    Object& object = state_.at(java_thread);
-    set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
-    set(object, *known_.thread_priority, state::slot_of(kNormalPriority));
-    state_.threads().before_status_write(thread);
+    Object& object = machine_.state().at(java_thread);
+    machine_.objects.set(object, *known_.thread_members.eetop, state::slot_of(std::int64_t{1}));
+    machine_.objects.set(object, *known_.thread_members.priority, state::slot_of(kNormalPriority));
+    machine_.state().threads().before_status_write(thread);
     thread.status.java_thread = java_thread;
     thread.status.status = state::ThreadStatus::Runnable;
 
     for (const char* name : {"java/lang/ThreadGroup", "java/lang/Thread"})
-        if (auto done = boot_initialise(name); !done) return done;
-    Ref name = literal(program_.literal_number("main"));
+        if (auto done = initialise(name); !done) return done;
+    Ref name = machine_.strings.literal(machine_.program().literal_number("main"));
     const Method* system_constructor = known_.thread_group->find_declared_method("<init>", "()V");
     const Method* group_constructor =
         known_.thread_group->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
@@ -92,84 +81,89 @@ Result<Done> Machine::boot_main_thread() {
     VERIFY(system_constructor && group_constructor && thread_constructor,
            "should find the constructors of Thread and ThreadGroup");
     Slot system_arguments[] = {state::slot_of(system_group)};
-    if (auto done = boot_call(*system_constructor, system_arguments); !done) return done;
+    if (auto done = call(*system_constructor, system_arguments); !done) return done;
     Slot group_arguments[] = {state::slot_of(main_group), state::slot_of(system_group), state::slot_of(name)};
-    if (auto done = boot_call(*group_constructor, group_arguments); !done) return done;
+    if (auto done = call(*group_constructor, group_arguments); !done) return done;
     Slot thread_arguments[] = {state::slot_of(java_thread), state::slot_of(main_group), state::slot_of(name)};
-    if (auto done = boot_call(*thread_constructor, thread_arguments); !done) return done;
-    set(state_.at(java_thread), *known_.thread_status, state::slot_of(kAliveAndRunnable));
+    if (auto done = call(*thread_constructor, thread_arguments); !done) return done;
+    machine_.objects.set(machine_.state().at(java_thread), *known_.thread_members.status, state::slot_of(kAliveAndRunnable));
     return Done{};
 }
 
 // System.out and err are PrintStreams without a constructor run: natives/print_stream.cpp writes for them. System.in is the real
 // thing.
-Result<Done> Machine::boot_streams() {
-    state::Thread& thread = main_thread();
-    Class& print_stream = program_.required("java/io/PrintStream");
-    if (auto done = boot_initialise("java/io/PrintStream"); !done) return done;
+Result<Done> Boot::make_streams() {
+    state::Thread& thread = machine_.main_thread();
+    Class& print_stream = machine_.program().required("java/io/PrintStream");
+    if (auto done = initialise("java/io/PrintStream"); !done) return done;
     for (const char* name : {"out", "err"}) {
         program::Field* field = known_.system->find_field(name, "Ljava/io/PrintStream;");
         VERIFY(field != nullptr, "should find System.out and System.err");
-        Ref stream = new_instance(thread, print_stream);
-        set_static(*field, state::slot_of(stream));
+        Ref stream = machine_.objects.new_instance(thread, print_stream);
+        machine_.objects.set_static(*field, state::slot_of(stream));
         // How natives/print_stream.cpp tells the two apart.
         program::Field* auto_flush = print_stream.find_field("autoFlush", "Z");
         VERIFY(auto_flush != nullptr, "should find PrintStream.autoFlush");
-        set(state_.at(stream), *auto_flush, state::slot_of(field->name.text() == "err" ? 1 : 0));
+        machine_.objects.set(machine_.state().at(stream), *auto_flush, state::slot_of(field->name.text() == "err" ? 1 : 0));
     }
-    return boot_standard_input();
+    return make_standard_input();
 }
 
 // System.in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))
-Result<Done> Machine::boot_standard_input() {
-    state::Thread& thread = main_thread();
-    Class& descriptor = program_.required("java/io/FileDescriptor");
-    Class& file = program_.required("java/io/FileInputStream");
-    Class& buffered = program_.required("java/io/BufferedInputStream");
+Result<Done> Boot::make_standard_input() {
+    state::Thread& thread = machine_.main_thread();
+    Class& descriptor = machine_.program().required("java/io/FileDescriptor");
+    Class& file = machine_.program().required("java/io/FileInputStream");
+    Class& buffered = machine_.program().required("java/io/BufferedInputStream");
     for (const Class* klass : {&descriptor, &file, &buffered})
-        if (auto done = boot_initialise(klass->name.text()); !done) return done;
-    Ref file_stream = new_instance(thread, file);
-    Ref buffered_stream = new_instance(thread, buffered);
+        if (auto done = initialise(klass->name.text()); !done) return done;
+    Ref file_stream = machine_.objects.new_instance(thread, file);
+    Ref buffered_stream = machine_.objects.new_instance(thread, buffered);
     const Method* file_constructor = file.find_declared_method("<init>", "(Ljava/io/FileDescriptor;)V");
     const Method* buffered_constructor = buffered.find_declared_method("<init>", "(Ljava/io/InputStream;)V");
     program::Field* standard_input = descriptor.find_field("in", "Ljava/io/FileDescriptor;");
     program::Field* field = known_.system->find_field("in", "Ljava/io/InputStream;");
     VERIFY(file_constructor && buffered_constructor && standard_input && field, "should find what System.in is made of");
-    Slot file_arguments[] = {state::slot_of(file_stream), get_static(*standard_input)};
-    if (auto done = boot_call(*file_constructor, file_arguments); !done) return done;
+    Slot file_arguments[] = {state::slot_of(file_stream), machine_.objects.get_static(*standard_input)};
+    if (auto done = call(*file_constructor, file_arguments); !done) return done;
     Slot buffered_arguments[] = {state::slot_of(buffered_stream), state::slot_of(file_stream)};
-    if (auto done = boot_call(*buffered_constructor, buffered_arguments); !done) return done;
-    set_static(*field, state::slot_of(buffered_stream));
+    if (auto done = call(*buffered_constructor, buffered_arguments); !done) return done;
+    machine_.objects.set_static(*field, state::slot_of(buffered_stream));
     return Done{};
 }
 
-Result<Done> Machine::boot() {
-    if (auto done = known_.look_up(program_); !done) return done;
-    state_.leave_out_of_hash(*known_.string_hash);
-    state_.leave_out_of_hash(*known_.string_hash_is_zero);
+Result<Done> Boot::run() {
+    machine_.state().leave_out_of_hash(*known_.string_fields.hash);
+    machine_.state().leave_out_of_hash(*known_.string_fields.hash_is_zero);
     // Only the machine writes it, and what is left of its readers in the JDK holds the Thread's monitor then: volatile, every
     // start of a thread would have a scheduling point more.
-    known_.thread_status->flags &= static_cast<std::uint16_t>(~classfile::access::kVolatile);
-    state_.threads().start(nullptr, kNull);
+    known_.thread_members.status->flags &= static_cast<std::uint16_t>(~classfile::access::kVolatile);
+    machine_.state().threads().start(nullptr, kNull);
     for (const char* name : {"java/lang/Object", "java/lang/String", "java/lang/Class", "java/lang/Throwable"})
-        if (auto done = boot_initialise(name); !done) return done;
-    out_of_memory_error_ = new_throwable(main_thread(), "java/lang/OutOfMemoryError", u"Java heap space");
-    state_.collector().roots().keep_alive(out_of_memory_error_);
-    if (auto done = boot_main_thread(); !done) return done;
+        if (auto done = initialise(name); !done) return done;
+    machine_.throwables.make_out_of_memory_error(machine_.main_thread());
+    if (auto done = make_main_thread(); !done) return done;
     for (const char* name : {"java/lang/System", "jdk/internal/misc/VM"})
-        if (auto done = boot_initialise(name); !done) return done;
-    program::Field* init_level = program_.required("jdk/internal/misc/VM").find_field("initLevel", "I");
+        if (auto done = initialise(name); !done) return done;
+    program::Field* init_level = machine_.program().required("jdk/internal/misc/VM").find_field("initLevel", "I");
     VERIFY(init_level != nullptr, "should find VM.initLevel");
-    set_static(*init_level, state::slot_of(kSystemBooted));
-    program::Field* class_version = program_.required("jdk/internal/misc/VM").find_field("classFileMajorVersion", "I");
+    machine_.objects.set_static(*init_level, state::slot_of(kSystemBooted));
+    program::Field* class_version = machine_.program().required("jdk/internal/misc/VM").find_field("classFileMajorVersion", "I");
     VERIFY(class_version != nullptr, "should find VM.classFileMajorVersion");
-    set_static(*class_version, state::slot_of(kClassFileVersion));
+    machine_.objects.set_static(*class_version, state::slot_of(kClassFileVersion));
     // AccessibleObject before ReflectionFactory, or the latter finds no LangReflectAccess.
-    if (auto done = boot_initialise("java/lang/reflect/AccessibleObject"); !done) return done;
+    if (auto done = initialise("java/lang/reflect/AccessibleObject"); !done) return done;
     const Method* set_access = known_.system->find_declared_method("setJavaLangAccess", "()V");
     VERIFY(set_access != nullptr, "should find System.setJavaLangAccess");
-    if (auto done = boot_call(*set_access, {}); !done) return done;
-    return boot_streams();
+    if (auto done = call(*set_access, {}); !done) return done;
+    return make_streams();
+}
+
+}  // namespace
+
+Result<Done> Machine::boot() {
+    if (auto done = known_.look_up(program_); !done) return done;
+    return Boot(*this).run();
 }
 
 }  // namespace raceproof::machine

@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "machine/frames.h"
 #include "machine/interpreter.h"
 #include "program/resolution.h"
 
@@ -19,21 +20,21 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
     if (method.native != 0) return invoke_native(method, arguments);
     if (method.is_abstract()) return select_failed(method, *state_.at(state::as_ref(arguments[0])).klass);
 
-    auto code = machine_.program_.code_of(method);
+    auto code = machine_.program().code_of(method);
     if (!code) return throw_link_error(code.error());
-    if (!machine_.fits(thread_, arguments, **code)) return throw_new("java/lang/StackOverflowError");
+    if (!fits(thread_, arguments, **code)) return throw_new("java/lang/StackOverflowError");
     Ref lock = kNull;
     if (method.is_synchronized()) {
-        lock = method.is_static() ? machine_.mirror(*method.owner) : state::as_ref(arguments[0]);
-        bool joins = machine_.is_join(thread_, method, arguments);
+        lock = method.is_static() ? machine_.classes.mirror(*method.owner) : state::as_ref(arguments[0]);
+        bool joins = machine_.pending_operations.is_join(thread_, method, arguments);
         if (must_stop({joins ? OperationKind::Join : OperationKind::MonitorEnter, &state_.at(lock)})) return stand();
-        if (!machine_.lock(thread_, state_.at(lock))) {
+        if (!machine_.monitors.lock(thread_, state_.at(lock))) {
             stop_.kind = StopKind::Blocked;
             return Next::Stop;
         }
     }
     thread_.top().stack_pointer = arguments;
-    Frame& frame = machine_.push_frame(thread_, method, *code, arguments);
+    Frame& frame = push_frame(thread_, method, *code, arguments);
     if (lock != kNull) {
         frame.lock = lock;
         frame.flags = flags::kHoldsLock;
@@ -43,12 +44,12 @@ Interpreter::Next Interpreter::invoke(const Method& method, Slot* arguments) {
 
 Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* arguments) {
     collect_if_due();
-    OperationKind kind = machine_.operation_of(thread_, method, arguments, 0);
+    OperationKind kind = machine_.pending_operations.of_native(thread_, method, arguments, 0);
     chosen_ = 0;
     if (kind != OperationKind::None && must_stop(subject_of_native(kind, method, arguments))) return stand();
     NativeCall call(machine_, thread_, method, arguments);
     call.alternative = chosen_;
-    return finish_native(call, machine_.natives_.function(method.native)(call), /*has_frame=*/false);
+    return finish_native(call, machine_.natives().function(method.native)(call));
 }
 
 // The top frame is a native one: enter it at its phase, at first or after its callee has ended.
@@ -61,20 +62,21 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
     call.callee_exception = callee_exception;
     call.has_frame_ = true;
     if (frame.method->native == 0) return unsupported(frame.method->full_name());
-    OperationKind kind = machine_.operation_of(thread_, *frame.method, frame.locals, frame.phase);
+    OperationKind kind = machine_.pending_operations.of_native(thread_, *frame.method, frame.locals, frame.phase);
     chosen_ = 0;
     Subject subject = frame.phase == 0 ? subject_of_native(kind, *frame.method, frame.locals) : Subject{kind};
     if (kind != OperationKind::None && must_stop(subject)) return stand();
     call.alternative = chosen_;
-    return finish_native(call, machine_.natives_.function(frame.method->native)(call), /*has_frame=*/true);
+    return finish_native(call, machine_.natives().function(frame.method->native)(call));
 }
 
-Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome outcome, bool has_frame) {
+Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome outcome) {
     int slots = classfile::slot_count(call.method.return_type);
+    if (call.exit_status) stop_.exit_status = call.exit_status;
     switch (outcome) {
         case NativeOutcome::Done:
             collected_for_this_ = false;
-            if (has_frame) return return_slowly(call.result, slots);
+            if (call.has_frame_) return return_slowly(call.result, slots);
             thread_.top().stack_pointer = call.arguments;
             return deliver(call.result, slots);
         case NativeOutcome::Threw:
@@ -84,15 +86,15 @@ Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome out
         case NativeOutcome::Called:
         case NativeOutcome::TailCalled: collected_for_this_ = false; return Next::Execute;
         case NativeOutcome::Declined: {
-            auto code = machine_.program_.code_of(call.method);
+            auto code = machine_.program().code_of(call.method);
             if (!code) return throw_link_error(code.error());
-            if (!machine_.fits(thread_, call.arguments, **code)) return throw_new("java/lang/StackOverflowError");
-            if (has_frame) {  // the bytecode's frame takes the place of the native one
+            if (!fits(thread_, call.arguments, **code)) return throw_new("java/lang/StackOverflowError");
+            if (call.has_frame_) {  // the bytecode's frame takes the place of the native one
                 --thread_.depth;
                 if (thread_.depth <= thread_.untouched) state_.threads().save_frame(thread_);
             }
             thread_.top().stack_pointer = call.arguments;
-            machine_.push_callee_of_native(thread_, call.method, **code, call.arguments);
+            push_callee_of_native(machine_.classes, thread_, call.method, **code, call.arguments);
             return Next::Execute;
         }
         case NativeOutcome::Unsupported: return unsupported(call.reason.empty() ? call.method.full_name() : call.reason);
@@ -122,7 +124,7 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
     Frame& frame = thread_.top();
     if (frame.flags & flags::kHoldsLock) {
         frame.flags &= ~flags::kHoldsLock;
-        if (!machine_.unlock(thread_, state_.at(frame.lock)))
+        if (!machine_.monitors.unlock(thread_, state_.at(frame.lock)))
             return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     }
     if (frame.flags & flags::kClassInitialiser) return end_class_initialiser(/*failed=*/false);
@@ -160,12 +162,15 @@ Interpreter::Next Interpreter::ensure_initialised(const Class& klass) {
     // Who begins is a matter of the schedule; who waits, or goes on with what it has begun, is not. Nor does it matter who begins
     // with a class of the JDK.
     bool begins_unseen = klass.is_trusted && machine_.visibility.scope == Scope::Shared;
-    if (!begins_unseen && machine_.is_untouched(klass) && must_stop({OperationKind::ClassInitialise})) return stand();
-    switch (machine_.initialise(thread_, klass, exception_)) {
-        case Machine::Initialisation::Ready:
-        case Machine::Initialisation::FramePushed: return Next::Execute;
-        case Machine::Initialisation::Threw: return Next::Throw;
-        case Machine::Initialisation::Blocked: stop_.kind = StopKind::Blocked; return Next::Stop;
+    if (!begins_unseen && machine_.initialisation.is_untouched(klass) && must_stop({OperationKind::ClassInitialise}))
+        return stand();
+    InitialisationStep step = machine_.initialisation.initialise(thread_, klass);
+    switch (step.kind) {
+        case InitialisationStep::Kind::Ready:
+        case InitialisationStep::Kind::FramePushed: return Next::Execute;
+        case InitialisationStep::Kind::Threw: exception_ = step.exception; return Next::Throw;
+        case InitialisationStep::Kind::Blocked: stop_.kind = StopKind::Blocked; return Next::Stop;
+        case InitialisationStep::Kind::Unsupported: return unsupported(step.missing);
     }
     return Next::Execute;
 }
@@ -191,7 +196,7 @@ void Interpreter::finish_instruction(int pops, Slot result, int pushes) {
 Interpreter::Next Interpreter::monitor_enter(Ref object) {
     if (object == kNull) return throw_new("java/lang/NullPointerException");
     if (must_stop({OperationKind::MonitorEnter, &state_.at(object)})) return stand();
-    if (!machine_.lock(thread_, state_.at(object))) {
+    if (!machine_.monitors.lock(thread_, state_.at(object))) {
         stop_.kind = StopKind::Blocked;
         return Next::Stop;
     }
@@ -201,7 +206,7 @@ Interpreter::Next Interpreter::monitor_enter(Ref object) {
 
 Interpreter::Next Interpreter::monitor_exit(Ref object) {
     if (object == kNull) return throw_new("java/lang/NullPointerException");
-    if (!machine_.unlock(thread_, state_.at(object)))
+    if (!machine_.monitors.unlock(thread_, state_.at(object)))
         return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     finish_instruction(1, 0, 0);
     return Next::Execute;
@@ -210,7 +215,7 @@ Interpreter::Next Interpreter::monitor_exit(Ref object) {
 Interpreter::Next Interpreter::unsupported(std::string_view what) {
     stop_.kind = StopKind::Unsupported;
     stop_.reason = what;
-    stop_.stack = machine_.stack_text(thread_);
+    stop_.stack = machine_.throwables.stack_text(thread_);
     return Next::Stop;
 }
 

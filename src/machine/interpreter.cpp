@@ -289,14 +289,14 @@ out_of_budget:
     CASE(LdcStringQuick) {
         Ref string = state_.permanents().literal(static_cast<std::uint32_t>(ip->operand));
         if (string == kNull) [[unlikely]] {
-            string = machine_.literal(static_cast<std::uint32_t>(ip->operand));
+            string = machine_.strings.literal(static_cast<std::uint32_t>(ip->operand));
             if (string == kNull) SLOW(out_of_memory("Java heap space"));
         }
         *sp++ = state::slot_of(string);
         NEXT();
     }
     CASE(LdcClassQuick) {
-        *sp++ = state::slot_of(machine_.mirror(*ip->pointer<const Class>()));
+        *sp++ = state::slot_of(machine_.classes.mirror(*ip->pointer<const Class>()));
         NEXT();
     }
     CASE(LdcOther) PREPARE(load_dynamic_constant(*ip));
@@ -814,8 +814,8 @@ invoke : {
     CASE(NewQuick) {
         const Class& klass = *ip->pointer<const Class>();
         CLASS_USE(klass);
-        if ((!klass.has_trivial_initialisation && !state_.permanents().is_initialised(klass)) ||
-            state_.objects().allocated_since_collection() > machine_.next_collection_) [[unlikely]] {
+        if ((!klass.has_trivial_initialisation && !state_.permanents().is_initialised(klass)) || machine_.is_collection_due())
+            [[unlikely]] {
             SAVE();
             next = allocate_slowly(klass);
             goto go_on;

@@ -20,10 +20,10 @@ class Interpreter {
   public:
     Interpreter(Machine& machine, state::Thread& thread)
         : machine_(machine),
-          state_(machine.state_),
+          state_(machine.state()),
           thread_(thread),
           points_(machine.visibility.points),
-          spinning_(machine.program_) {}
+          spinning_(machine.program()) {}
 
     Stop run(std::int64_t budget);
     // Executes the visible operation that the thread stands before, then runs on to the next.
@@ -67,7 +67,7 @@ class Interpreter {
     Next invoke(const program::Method& method, Slot* arguments);
     Next invoke_native(const program::Method& method, Slot* arguments);
     Next enter_native_frame(Slot callee_result, Ref callee_exception);
-    Next finish_native(NativeCall& call, NativeOutcome outcome, bool has_frame);
+    Next finish_native(NativeCall& call, NativeOutcome outcome);
     Next select_failed(const program::Method& method, const program::Class& receiver);
     Next return_slowly(Slot result, int slots);
     // Pushes result slots on the top frame, which has just been uncovered, and steps over its invoke instruction.

@@ -97,10 +97,7 @@ LibraryInitialisation initialise_library(Machine& machine, std::span<Class* cons
         state.threads().begin_running(machine.main_thread());
         Stop stop = machine.initialise_now(machine.main_thread(), *klass);
         bool is_done = stop.kind == StopKind::Ended && stop.uncaught == kNull && state.thread_count() == threads;
-        if (!is_done) {
-            state.undo_to(mark);
-            machine.forget_unsupported();
-        }
+        if (!is_done) state.undo_to(mark);
         ++(is_done ? result.initialised : result.left);
     }
     // Initialisers look at the clock for seeds only. The program has not seen it yet: it may still be set back.

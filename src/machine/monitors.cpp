@@ -1,7 +1,9 @@
-// Monitors: the lock word of an object holds owner and depth (state/object.h).
-#include "machine/machine.h"
+#include "machine/monitors.h"
 
 namespace raceproof::machine {
+
+using state::Object;
+using state::Ref;
 
 namespace {
 
@@ -9,11 +11,11 @@ std::uint32_t owner_bits(const state::Thread& thread) { return (static_cast<std:
 
 }  // namespace
 
-bool Machine::lock(state::Thread& thread, Object& object) {
+bool Monitors::lock(state::Thread& thread, Object& object) {
     if (object.lock == 0) {
         state_.touch(object);
         object.lock = owner_bits(thread);
-        events.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
+        events_.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
         return true;
     }
     if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
@@ -23,7 +25,7 @@ bool Machine::lock(state::Thread& thread, Object& object) {
     return true;
 }
 
-bool Machine::unlock(state::Thread& thread, Object& object) {
+bool Monitors::unlock(state::Thread& thread, Object& object) {
     if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
     if ((object.lock & 0xFFFF) == 0) {
         release_fully(thread, object);
@@ -34,20 +36,19 @@ bool Machine::unlock(state::Thread& thread, Object& object) {
     return true;
 }
 
-void Machine::release_fully(state::Thread& thread, Object& object) {
-    events.emit(MemoryEventKind::Unlock, thread, state_.objects().ref_of(object));
+void Monitors::release_fully(state::Thread& thread, Object& object) {
+    events_.emit(MemoryEventKind::Unlock, thread, state_.objects().ref_of(object));
     state_.touch(object);
     object.lock = 0;
 }
 
-void Machine::acquire_again(state::Thread& thread, Object& object, std::uint32_t depth) {
+void Monitors::acquire_again(state::Thread& thread, Object& object, std::uint32_t depth) {
     state_.touch(object);
     object.lock = owner_bits(thread) | depth;
-    events.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
+    events_.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
 }
 
-// In the order of their numbers: which one is notified is the schedule's choice.
-std::vector<state::ThreadId> Machine::waiters(Ref monitor) {
+std::vector<state::ThreadId> Monitors::waiters(Ref monitor) const {
     std::vector<state::ThreadId> result;
     for (std::size_t i = 0; i < state_.thread_count(); ++i) {
         const state::Thread& thread = state_.thread(static_cast<state::ThreadId>(i));
@@ -58,11 +59,11 @@ std::vector<state::ThreadId> Machine::waiters(Ref monitor) {
     return result;
 }
 
-bool Machine::is_interrupted(state::ThreadId thread) {
-    return get(state_.at(state_.thread(thread).status.java_thread), *known_.thread_interrupted) != 0;
+bool Monitors::is_interrupted(state::ThreadId thread) const {
+    return state_.at(state_.thread(thread).status.java_thread).slots()[known_.thread_members.interrupted->slot] != 0;
 }
 
-void Machine::notify_all(Ref monitor, std::uint32_t gone) {
+void Monitors::notify_all(Ref monitor, std::uint32_t gone) {
     for (state::ThreadId id : waiters(monitor)) {
         if (is_interrupted(id)) {
             bool has_left = gone & 1;
@@ -75,7 +76,7 @@ void Machine::notify_all(Ref monitor, std::uint32_t gone) {
     }
 }
 
-bool Machine::holds_lock(const state::Thread& thread, const Object& object) const {
+bool Monitors::holds(const state::Thread& thread, const Object& object) const {
     return (object.lock & 0xFFFF0000) == owner_bits(thread);
 }
 

@@ -3,7 +3,9 @@
 #include <vector>
 
 #include "base/text.h"
+#include "machine/frames.h"
 #include "machine/machine.h"
+#include "program/member_text.h"
 
 namespace raceproof::machine {
 
@@ -25,11 +27,16 @@ NativeOutcome NativeCall::throws(Ref throwable) {
 }
 
 NativeOutcome NativeCall::throws(std::string_view exception_class) {
-    return throws(machine.new_throwable(thread, exception_class, std::nullopt, has_frame_ ? nullptr : &method));
+    return throws(machine.throwables.make(thread, exception_class, std::nullopt, has_frame_ ? nullptr : &method));
 }
 
 NativeOutcome NativeCall::throws(std::string_view exception_class, std::string_view message) {
-    return throws(machine.new_throwable(thread, exception_class, utf16_from_utf8(message), has_frame_ ? nullptr : &method));
+    return throws(machine.throwables.make(thread, exception_class, utf16_from_utf8(message), has_frame_ ? nullptr : &method));
+}
+
+NativeOutcome NativeCall::throws(const program::LinkError& error) {
+    if (error.kind == program::LinkErrorKind::Unsupported) return unsupported(error.message);
+    return throws(machine.throwables.make(thread, error, has_frame_ ? nullptr : &method));
 }
 
 NativeOutcome NativeCall::unsupported(std::string_view what) {
@@ -39,12 +46,14 @@ NativeOutcome NativeCall::unsupported(std::string_view what) {
 
 NativeOutcome NativeCall::call(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
                                std::initializer_list<Ref> kept_references) {
-    return push_callee(callee, callee_arguments, next_phase, kept_references, /*catching=*/false);
+    return push_callee(callee, callee_arguments, next_phase, kept_references);
 }
 
 NativeOutcome NativeCall::call_catching(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
                                         std::initializer_list<Ref> kept_references) {
-    return push_callee(callee, callee_arguments, next_phase, kept_references, /*catching=*/true);
+    NativeOutcome outcome = push_callee(callee, callee_arguments, next_phase, kept_references);
+    if (outcome == NativeOutcome::Called) thread.frames[thread.depth - 2].flags |= flags::kCatchesInNative;
+    return outcome;
 }
 
 bool NativeCall::make_frame(std::uint32_t next_phase, std::initializer_list<Ref> kept_references) {
@@ -57,7 +66,7 @@ bool NativeCall::make_frame(std::uint32_t next_phase, std::initializer_list<Ref>
     std::vector<Ref> keeping(kept_references);  // may lie in the slots that are written
     if (!has_frame_) {
         thread.top().stack_pointer = arguments;
-        machine.push_native_frame(thread, method, arguments);
+        push_frame(thread, method, nullptr, arguments);
         has_frame_ = true;
     }
     Frame& frame = thread.top();
@@ -73,14 +82,34 @@ NativeOutcome NativeCall::come_back(std::uint32_t next_phase, std::initializer_l
 }
 
 NativeOutcome NativeCall::push_callee(const Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
-                                      std::initializer_list<Ref> kept_references, bool catching) {
+                                      std::initializer_list<Ref> kept_references) {
     std::vector<Slot> copied(callee_arguments.begin(), callee_arguments.end());  // may lie in slots that are overwritten
     if (!make_frame(next_phase, kept_references)) return NativeOutcome::Threw;
     Frame& frame = thread.top();
-    if (catching) frame.flags |= flags::kCatchesInNative;
     Slot* base = frame.stack_pointer;
     std::copy(copied.begin(), copied.end(), base);
-    return machine.push_selected(*this, callee, base) ? NativeOutcome::Called : NativeOutcome::Threw;
+    return push_selected(callee, base);
+}
+
+NativeOutcome NativeCall::push_selected(const Method& callee, Slot* base) {
+    auto throws_new = [&](std::string_view exception_class, std::optional<std::u16string_view> message) {
+        return throws(machine.throwables.make(thread, exception_class, message));
+    };
+    if (callee.is_abstract()) {
+        std::string named = program::external_method_without_class(callee.name.text(), callee.descriptor.text());
+        return throws_new("java/lang/AbstractMethodError", utf16_from_utf8(named));
+    }
+    if (thread.depth >= state::kMaximumFrames) return throws_new("java/lang/StackOverflowError", std::nullopt);
+    if (callee.native != 0 || callee.is_native()) {
+        push_frame(thread, callee, nullptr, base);
+        return NativeOutcome::Called;
+    }
+    auto code = machine.program().code_of(callee);
+    if (!code && code.error().kind == program::LinkErrorKind::Unsupported) return unsupported(code.error().message);
+    if (!code) return throws(machine.throwables.make(thread, code.error()));
+    if (!fits(thread, base, **code)) return throws_new("java/lang/StackOverflowError", std::nullopt);
+    push_callee_of_native(machine.classes, thread, callee, **code, base);
+    return NativeOutcome::Called;
 }
 
 NativeOutcome NativeCall::tail_call(const Method& callee, std::span<const Slot> callee_arguments) {
@@ -94,15 +123,18 @@ NativeOutcome NativeCall::tail_call(const Method& callee, std::span<const Slot> 
     thread.top().stack_pointer = arguments;
     if (arguments + copied.size() + 16 > thread.stack_end) return throws("java/lang/StackOverflowError");
     std::copy(copied.begin(), copied.end(), arguments);
-    return machine.push_selected(*this, callee, arguments) ? NativeOutcome::TailCalled : NativeOutcome::Threw;
+    NativeOutcome outcome = push_selected(callee, arguments);
+    return outcome == NativeOutcome::Called ? NativeOutcome::TailCalled : outcome;
 }
 
 bool NativeCall::initialised(const program::Class& klass, NativeOutcome& outcome) {
-    switch (machine.initialise(thread, klass, exception)) {
-        case Machine::Initialisation::Ready: return true;
-        case Machine::Initialisation::FramePushed: outcome = NativeOutcome::Called; return false;
-        case Machine::Initialisation::Blocked: outcome = NativeOutcome::Blocked; return false;
-        case Machine::Initialisation::Threw: outcome = NativeOutcome::Threw; return false;
+    InitialisationStep step = machine.initialisation.initialise(thread, klass);
+    switch (step.kind) {
+        case InitialisationStep::Kind::Ready: return true;
+        case InitialisationStep::Kind::FramePushed: outcome = NativeOutcome::Called; return false;
+        case InitialisationStep::Kind::Blocked: outcome = NativeOutcome::Blocked; return false;
+        case InitialisationStep::Kind::Threw: outcome = throws(step.exception); return false;
+        case InitialisationStep::Kind::Unsupported: outcome = unsupported(step.missing); return false;
     }
     return true;
 }

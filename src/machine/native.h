@@ -9,11 +9,14 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "program/class.h"
+#include "program/link_error.h"
 #include "state/object.h"
 #include "state/slot.h"
 #include "state/state.h"
@@ -35,7 +38,7 @@ enum class NativeOutcome {
     Unsupported,  // `reason` says what is missing; stops the run with exit status 3
     OutOfMemory,  // collect and enter again; if that fails, OutOfMemoryError
     Blocked,      // the thread waits: enter again when it may go on
-    Exit,         // the program ends with Machine::exit_status
+    Exit,         // the program ends with `exit_status`
     GivenUp,      // an assumption does not hold: this execution is of no interest
     Failed,       // `exception` is let go: the run stops, and the native goes on from its frame
 };
@@ -58,6 +61,7 @@ class NativeCall {
     Slot result = 0;
     Ref exception = kNull;
     std::string reason;
+    std::optional<int> exit_status;  // of the program, if the native decides it (machine/stop.h)
 
     // ── arguments, by slot ──
     Ref ref(int slot) const { return state::as_ref(arguments[slot]); }
@@ -71,24 +75,30 @@ class NativeCall {
 
     // ── answers ──
     NativeOutcome returns() { return NativeOutcome::Done; }
-    NativeOutcome returns(bool value) { return returns(static_cast<std::int32_t>(value)); }
-    NativeOutcome returns(std::int32_t value) { return answer(state::slot_of(value)); }
-    NativeOutcome returns(std::int64_t value) { return answer(state::slot_of(value)); }
-    NativeOutcome returns(float value) { return answer(state::slot_of(value)); }
-    NativeOutcome returns(double value) { return answer(state::slot_of(value)); }
-    NativeOutcome returns(Ref value) { return answer(state::slot_of(value)); }
-    NativeOutcome answer_slot(Slot value) { return answer(value); }  // a value of whatever type
+    template <typename Value>
+    NativeOutcome returns(Value value) {
+        if constexpr (std::is_same_v<Value, bool>)
+            return answer_slot(state::slot_of(static_cast<std::int32_t>(value)));
+        else
+            return answer_slot(state::slot_of(value));
+    }
+    NativeOutcome answer_slot(Slot value) {  // a value of whatever type
+        result = value;
+        return NativeOutcome::Done;
+    }
     // A reference that kNull means the heap is full for: OutOfMemory then, else Done.
     NativeOutcome returns_allocated(Ref value) { return value == kNull ? NativeOutcome::OutOfMemory : returns(value); }
     // Throws a new exception of the class, internal name "java/lang/IllegalArgumentException".
     NativeOutcome throws(std::string_view exception_class);
     NativeOutcome throws(std::string_view exception_class, std::string_view message);
     NativeOutcome throws(Ref throwable);
+    // The Java error for it; unsupported, if that is what it says.
+    NativeOutcome throws(const program::LinkError& error);
     NativeOutcome unsupported(std::string_view what = {});  // default: the method's own full name
 
     // ── calling Java ──
-    // Pushes a frame for `callee` (no dispatch; see Machine::select) with these argument slots and comes back in `next_phase`.
-    // `kept` references survive in the frame: kept(0), kept(1) … in later phases.
+    // Pushes a frame for `callee` (no dispatch; see `select` in frames.h) with these argument slots and comes back in
+    // `next_phase`. `kept` references survive in the frame: kept(0), kept(1) … in later phases.
     NativeOutcome call(const program::Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
                        std::initializer_list<Ref> kept = {});
     // The same, but an exception of the callee comes back as callee_exception instead of passing through.
@@ -101,21 +111,17 @@ class NativeCall {
     bool initialised(const program::Class& klass, NativeOutcome& outcome);
     Ref kept(int index) const;
     // Enters `next_phase` at once, with references kept: for work that may be interrupted by an initialiser.
-    NativeOutcome call_main(std::uint32_t next_phase);  // the main thread's life: kept(0) are the arguments
     NativeOutcome come_back(std::uint32_t next_phase, std::initializer_list<Ref> kept);
 
   private:
-    friend class Machine;
     friend class Interpreter;
     bool has_frame_ = false;  // it has called before, or was itself called by a native
-    NativeOutcome answer(Slot value) {
-        result = value;
-        return NativeOutcome::Done;
-    }
     // The native's own frame, made if it has none yet, with these references kept; false: StackOverflowError.
     bool make_frame(std::uint32_t next_phase, std::initializer_list<Ref> kept);
     NativeOutcome push_callee(const program::Method& callee, std::span<const Slot> callee_arguments, std::uint32_t next_phase,
-                              std::initializer_list<Ref> kept, bool catching);
+                              std::initializer_list<Ref> kept);
+    // A frame for a method of any kind with its arguments at `base`: Called, or why not.
+    NativeOutcome push_selected(const program::Method& callee, Slot* base);
 };
 
 using NativeFunction = NativeOutcome (*)(NativeCall&);

@@ -14,15 +14,8 @@ std::string_view name_of(OperationKind kind) {
 bool accesses_memory(OperationKind kind) { return kind >= OperationKind::PlainRead && kind <= OperationKind::ReleaseWrite; }
 
 bool may_write(OperationKind kind) {
-    switch (kind) {
-        case OperationKind::PlainWrite:
-        case OperationKind::BulkAccess:
-        case OperationKind::VolatileWrite:
-        case OperationKind::AtomicUpdate:
-        case OperationKind::OpaqueWrite:
-        case OperationKind::ReleaseWrite: return true;
-        default: return false;
-    }
+    return accesses_memory(kind) && kind != OperationKind::PlainRead && kind != OperationKind::VolatileRead &&
+           kind != OperationKind::OpaqueRead && kind != OperationKind::AcquireRead;
 }
 
 bool is_plain(OperationKind kind) {
@@ -30,25 +23,48 @@ bool is_plain(OperationKind kind) {
 }
 
 bool matters_to_one_thread(OperationKind kind) {
+    using enum OperationKind;
     switch (kind) {
-        case OperationKind::Begin:
-        case OperationKind::ThreadStart:
-        case OperationKind::ThreadEnd:
-        case OperationKind::Join:
-        case OperationKind::AwaitThreads:
-        case OperationKind::Wait:
-        case OperationKind::WaitResume:
-        case OperationKind::Park:
-        case OperationKind::Sleep:
+        case Begin:
+        case ThreadStart:
+        case ThreadEnd:
+        case Join:
+        case AwaitThreads:
+        case Wait:
+        case WaitResume:
+        case Park:
+        case Sleep:
         // These do not stop it, but came before or after the end of the others.
-        case OperationKind::Unpark:
-        case OperationKind::Interrupt:
-        case OperationKind::ObserveThread:
-        case OperationKind::LookAtClock:
-        case OperationKind::Intern:
-        case OperationKind::Choose: return true;
-        default: return false;
+        case Unpark:
+        case Interrupt:
+        case ObserveThread:
+        case LookAtClock:
+        case Intern:
+        case Choose: return true;
+        case None:
+        case Continue:
+        case MonitorEnter:
+        case Notify:
+        case NotifyAll:
+        case PlainRead:
+        case PlainWrite:
+        case BulkAccess:
+        case VolatileRead:
+        case VolatileWrite:
+        case AtomicUpdate:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case AcquireRead:
+        case ReleaseWrite:
+        case Fence:
+        case Yield:
+        case ClassInitialise:
+        case DefineClass:
+        case FindClass:
+        case ProgramEnd:
+        case Fail: return false;
     }
+    return false;
 }
 
 std::string_view describe(OperationKind kind) {

@@ -28,8 +28,10 @@ StackFrame frame_of(const Method& method, const program::Code* code, std::uint32
 std::string thread_name(Machine& machine, const Thread& thread) {
     Ref java_thread = thread.status.java_thread;
     bool is_known = java_thread != kNull && thread.status.status != state::ThreadStatus::Terminated;
-    Ref name = is_known ? state::as_ref(machine.get(machine.state().at(java_thread), *machine.known().thread_name)) : kNull;
-    return name == kNull ? fmt::format("thread {}", static_cast<int>(thread.id)) : printable(machine.utf8_of(name));
+    Ref name = is_known
+                   ? state::as_ref(machine.objects.get(machine.state().at(java_thread), *machine.known().thread_members.name))
+                   : kNull;
+    return name == kNull ? fmt::format("thread {}", static_cast<int>(thread.id)) : printable(machine.strings.utf8_of(name));
 }
 
 bool is_of_program(const Frame& frame) { return frame.code != nullptr && is_of_program(*frame.method); }
@@ -51,24 +53,16 @@ std::vector<StackFrame> stack_of(const Thread& thread) {
     std::vector<StackFrame> stack;
     for (std::uint32_t i = thread.depth; i-- > 0;) {
         const Frame& frame = thread.frames[i];
-        if (!frame.method->is_hidden_frame && !Machine::is_machines_own(frame))
+        if (!frame.method->is_hidden_frame && !is_machines_own(frame))
             stack.push_back(frame_of(*frame.method, frame.code, frame.pc));
     }
     return stack;
 }
 
 std::vector<StackFrame> backtrace_of(Machine& machine, const Object& throwable) {
-    Ref backtrace = state::as_ref(throwable.slots()[machine.known().throwable_backtrace->slot]);
-    if (backtrace == kNull) return {};
-    const Object& entries = machine.state().at(backtrace);
     std::vector<StackFrame> stack;
-    for (std::uint32_t i = 0; i + 1 < entries.length; i += 2) {
-        std::uint64_t packed = entries.elements<std::uint64_t>()[i];
-        auto pc = static_cast<std::uint32_t>(entries.elements<std::uint64_t>()[i + 1]);
-        const auto& owner = machine.program().by_id(static_cast<program::ClassId>(packed >> 32));
-        const Method& method = *owner.methods[packed & 0xFFFFFFFF];
-        stack.push_back(frame_of(method, method.code.load(), pc));
-    }
+    for (std::uint32_t i = 0; auto frame = machine.throwables.frame(throwable, i); ++i)
+        stack.push_back(frame_of(*frame->method, frame->method->code.load(), frame->pc));
     return stack;
 }
 
@@ -76,7 +70,7 @@ std::vector<StackFrame> backtrace_of(Machine& machine, const Object& throwable) 
 std::vector<Ref> monitors_held_by(Machine& machine, const Thread& thread) {
     std::vector<Ref> held;
     auto note = [&](Ref ref) {
-        bool is_held = ref != kNull && machine.holds_lock(thread, machine.state().at(ref));
+        bool is_held = ref != kNull && machine.monitors.holds(thread, machine.state().at(ref));
         if (is_held && std::find(held.begin(), held.end(), ref) == held.end()) held.push_back(ref);
     };
     for (std::uint32_t i = 0; i < thread.depth; ++i) {

@@ -8,8 +8,8 @@
 #include "program/desugar/dynamic.h"
 
 #include "classfile/descriptor.h"
+#include "machine/frames.h"
 #include "machine/interpreter.h"
-#include "machine/member_name.h"
 
 namespace raceproof::machine {
 
@@ -18,7 +18,6 @@ using program::Method;
 // Quick form: a = argument slots at the call site, b = whether the call site expects no result.
 Interpreter::Next Interpreter::invoke_polymorphic(const program::Instruction& instruction) {
     const Method& primitive = *instruction.pointer<const Method>();
-    const HandleFields& fields = machine_.handle_fields();
     state::Frame& frame = thread_.top();
     Slot* arguments = frame.stack_pointer - instruction.a;
     std::string_view kind = primitive.name.text();
@@ -28,14 +27,14 @@ Interpreter::Next Interpreter::invoke_polymorphic(const program::Instruction& in
     Ref receiver = state::as_ref(arguments[0]);
     bool needs_receiver = kind != "linkToStatic";
     if (decisive == kNull || (needs_receiver && receiver == kNull)) return throw_new("java/lang/NullPointerException");
-    const Method* target = primitive.is_static() ? method_of_member_name(state_, fields, state_.at(decisive))
-                                                 : entry_of_handle(state_, fields, state_.at(decisive));
+    const Method* target = primitive.is_static() ? machine_.member_names.method_of(state_.at(decisive))
+                                                 : machine_.member_names.entry_of(state_.at(decisive));
     if (target != nullptr && target->is_signature_polymorphic && target->name.text() == "invokeBasic")
-        target = entry_of_handle(state_, fields, state_.at(receiver));  // a handle of invokeBasic itself
+        target = machine_.member_names.entry_of(state_.at(receiver));  // a handle of invokeBasic itself
     if (target == nullptr || target->is_signature_polymorphic) return unsupported("a call through " + primitive.full_name());
 
     if (kind == "linkToVirtual" || kind == "linkToInterface") {
-        const Method* selected = machine_.select(*target, *state_.at(receiver).klass);
+        const Method* selected = selected_method(*target, *state_.at(receiver).klass);
         if (selected == nullptr) return select_failed(*target, *state_.at(receiver).klass);
         target = selected;
     } else if (target->is_static()) {
@@ -60,7 +59,7 @@ Interpreter::Next Interpreter::invoke_polymorphic(const program::Instruction& in
 Interpreter::Next Interpreter::load_dynamic_constant(const program::Instruction& place) {
     const program::Instruction instruction = program::snapshot(place);
     if (instruction.op != program::Op::LdcOther) return Next::Execute;  // another worker was faster
-    auto linked = program::desugar::link_constant(machine_.program_, *thread_.top().method->owner,
+    auto linked = program::desugar::link_constant(machine_.program(), *thread_.top().method->owner,
                                                   static_cast<std::uint16_t>(instruction.b));
     if (!linked) return throw_link_error(linked.error());
     program::quicken(place, program::Op::InvokeStaticQuick, 0, instruction.b, reinterpret_cast<std::uint64_t>(*linked));

@@ -28,12 +28,12 @@ void begin_time(Machine& machine) {
 }  // namespace
 
 bool is_look_of_program(const Machine& machine, const Thread& thread, const program::Method& native) {
-    if (machine.time_passes == TimePasses::ByLooking) return false;
+    if (machine.clocks.time_passes == TimePasses::ByLooking) return false;
     return natives::reader_of_clock(thread, native) == natives::ClockReader::Program && !does_housekeeping(thread);
 }
 
 void add_alternatives_of_look(Machine& machine, const Thread& thread, PendingOperation& pending) {
-    bool is_idle_time = machine.time_passes == TimePasses::WhenIdle;
+    bool is_idle_time = machine.clocks.time_passes == TimePasses::WhenIdle;
     std::int64_t now = is_idle_time ? thread.status.clock : machine.main_thread().status.now;
     pending.alternatives = 2;
     pending.time_out = 1;
@@ -42,11 +42,11 @@ void add_alternatives_of_look(Machine& machine, const Thread& thread, PendingOpe
 }
 
 std::int64_t look_at_program_clock(Machine& machine, Thread& thread, Look look) {
-    machine.has_told_time = true;
-    if (machine.time_passes == TimePasses::WhenIdle) {
+    machine.clocks.has_told_time = true;
+    if (machine.clocks.time_passes == TimePasses::WhenIdle) {
         machine.state().threads().before_status_write(thread);
         thread.status.has_read_clock = true;
-        machine.catch_up(thread);
+        machine.clocks.catch_up(thread);
         return thread.status.clock;
     }
     Thread& first = machine.main_thread();
@@ -61,7 +61,7 @@ std::int64_t look_at_program_clock(Machine& machine, Thread& thread, Look look) 
 
 void end_timed_wait(Machine& machine, Thread& thread, const PendingOperation& pending) {
     Thread& first = machine.main_thread();
-    if (machine.time_passes != TimePasses::AtAnyPoint || !first.status.was_told) return;
+    if (machine.clocks.time_passes != TimePasses::AtAnyPoint || !first.status.was_told) return;
     // Who measures may wait for what is left of a longer time.
     const Thread::Status& status = thread.status;
     bool measures = thread.is_measuring_time();
@@ -75,7 +75,7 @@ void end_timed_wait(Machine& machine, Thread& thread, const PendingOperation& pe
 }
 
 Thread* late_waiter(Machine& machine, Ref java_thread) {
-    if (machine.time_passes != TimePasses::AtAnyPoint) return nullptr;
+    if (machine.clocks.time_passes != TimePasses::AtAnyPoint) return nullptr;
     state::State& state = machine.state();
     for (std::size_t i = 0; i < state.thread_count(); ++i) {
         Thread& thread = state.thread(static_cast<state::ThreadId>(i));
@@ -89,7 +89,7 @@ Thread* late_waiter(Machine& machine, Ref java_thread) {
 
 void begin_timed_wait(Machine& machine, Thread& thread) {
     const Thread& first = machine.main_thread();
-    if (machine.time_passes != TimePasses::AtAnyPoint || !first.status.was_told || thread.depth == 0) return;
+    if (machine.clocks.time_passes != TimePasses::AtAnyPoint || !first.status.was_told || thread.depth == 0) return;
     if (!machine.pending(thread).is_timed_wait()) return;
     machine.state().threads().before_status_write(thread);
     thread.status.waits_since = first.status.now;

@@ -12,7 +12,7 @@
 // looks at the clock comes back to where it was. What that leaves out is a branch for a time that is neither the earliest nor
 // very late, after more than three moves: a verdict about a program that looks at the clock says that it rests on this.
 //
-// TimePasses::WhenIdle. All clocks are one (Machine::synchronise_clocks) and part of the state. A leap is a time-out like
+// TimePasses::WhenIdle. All clocks are one (Clocks::synchronise) and part of the state. A leap is a time-out like
 // others: it happens only when no thread can do anything else, and after all others.
 //
 // What the class library reads to measure its own timed waits is no look (natives/time.cpp).

@@ -75,11 +75,11 @@ Interpreter::Next Interpreter::resolve_constant(const Instruction& place, const 
     Class& from = *thread_.top().method->owner;
     std::uint16_t index = constant_index(instruction);
     if (instruction.op == Op::LdcString) {
-        std::uint32_t number = machine_.program_.literal_number(from.file->class_name(index));
+        std::uint32_t number = machine_.program().literal_number(from.file->class_name(index));
         quicken(place, Op::LdcStringQuick, 0, instruction.b, number);
         return Next::Execute;
     }
-    auto resolved = program::resolve_class(machine_.program_, from, index);
+    auto resolved = program::resolve_class(machine_.program(), from, index);
     if (!resolved) return throw_link_error(resolved.error());
     if ((*resolved)->can_be_undefined()) return execute_with_made_class(instruction, **resolved);
     quicken(place, Op::LdcClassQuick, 0, instruction.b, operand(*resolved));
@@ -90,7 +90,7 @@ Interpreter::Next Interpreter::resolve_field(const Instruction& place, const Ins
     const Method& method = *thread_.top().method;
     bool is_static = instruction.op == Op::GetStatic || instruction.op == Op::PutStatic;
     bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
-    auto resolved = program::resolve_field(machine_.program_, *method.owner, constant_index(instruction), is_static,
+    auto resolved = program::resolve_field(machine_.program(), *method.owner, constant_index(instruction), is_static,
                                            writes ? &method : nullptr);
     if (!resolved) return throw_link_error(resolved.error());
     const Field& field = **resolved;
@@ -102,7 +102,7 @@ Interpreter::Next Interpreter::resolve_field(const Instruction& place, const Ins
 Interpreter::Next Interpreter::resolve_invoke(const Instruction& place, const Instruction& instruction) {
     Class& from = *thread_.top().method->owner;
     std::uint16_t index = constant_index(instruction);
-    program::Program& program = machine_.program_;
+    program::Program& program = machine_.program();
     switch (instruction.op) {
         case Op::InvokeStatic: {
             auto resolved = program::resolve_static(program, from, index);
@@ -149,7 +149,7 @@ Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& place, con
                                                    const Method& method) {
     const Class& from = *thread_.top().method->owner;
     std::string_view descriptor =
-        program::member_reference(machine_.program_, from, constant_index(instruction)).descriptor.text();
+        program::member_reference(machine_.program(), from, constant_index(instruction)).descriptor.text();
     auto type = classfile::parse_method_descriptor(descriptor);
     VERIFY(type.has_value(), "should have a descriptor that the reader has checked");
     auto slots = static_cast<std::uint16_t>(type->parameter_slots + (method.is_static() ? 0 : 1));
@@ -157,7 +157,7 @@ Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& place, con
         quicken(place, Op::InvokePolymorphic, slots, type->return_type == "V", operand(&method));
         return Next::Execute;
     }
-    auto linked = program::desugar::link_polymorphic(machine_.program_, method, descriptor);
+    auto linked = program::desugar::link_polymorphic(machine_.program(), method, descriptor);
     if (!linked) return throw_link_error(linked.error());
     quicken(place, Op::InvokeLinkedQuick, slots, instruction.b, operand(*linked));
     return Next::Execute;
@@ -168,11 +168,12 @@ Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& place, con
 Interpreter::Next Interpreter::execute_with_made_class(const Instruction& instruction, Class& klass) {
     Ref top = instruction.op == Op::LdcClass ? kNull : state::as_ref(thread_.top().stack_pointer[-1]);
     bool tests = instruction.op == Op::CheckCast || instruction.op == Op::InstanceOf;
-    if (!machine_.is_defined(klass) && !(tests && top == kNull))
+    if (!machine_.classes.is_defined(klass) && !(tests && top == kNull))
         return throw_link_error({program::LinkErrorKind::ClassNotFound, klass.name.string(), klass.name.string()});
     switch (instruction.op) {
-        case Op::LdcClass: finish_instruction(0, state::slot_of(machine_.mirror(klass)), 1); break;
-        case Op::NewRefArray: return new_array(machine_.program_.array_of(klass), state::as_int(thread_.top().stack_pointer[-1]));
+        case Op::LdcClass: finish_instruction(0, state::slot_of(machine_.classes.mirror(klass)), 1); break;
+        case Op::NewRefArray:
+            return new_array(machine_.program().array_of(klass), state::as_int(thread_.top().stack_pointer[-1]));
         case Op::MultiNewArray: return new_multi_array(klass, instruction.a);
         case Op::CheckCast:
             if (top != kNull && !state_.at(top).klass->is_subclass_of(klass))
@@ -186,7 +187,7 @@ Interpreter::Next Interpreter::execute_with_made_class(const Instruction& instru
 
 Interpreter::Next Interpreter::resolve_object(const Instruction& place, const Instruction& instruction) {
     Class& from = *thread_.top().method->owner;
-    auto resolved = program::resolve_class(machine_.program_, from, constant_index(instruction));
+    auto resolved = program::resolve_class(machine_.program(), from, constant_index(instruction));
     if (!resolved) {
         // A null is of every type, so an unresolvable checkcast or instanceof of null is not an error (JVMS 6.5).
         bool tests_null = (instruction.op == Op::CheckCast || instruction.op == Op::InstanceOf) &&
@@ -204,11 +205,11 @@ Interpreter::Next Interpreter::resolve_object(const Instruction& place, const In
         case Op::New:
             if (klass.is_abstract() || klass.is_interface() || klass.kind != program::ClassKind::Instance)
                 return throw_link_error({program::LinkErrorKind::Instantiation, klass.dotted_name()});
-            machine_.note_finalizer(thread_, klass);
+            machine_.assumptions.note_finalizer(thread_, klass);
             quicken(place, Op::NewQuick, 0, instruction.b, operand(&klass));
             break;
         case Op::NewRefArray:
-            quicken(place, Op::NewRefArrayQuick, 0, instruction.b, operand(&machine_.program_.array_of(klass)));
+            quicken(place, Op::NewRefArrayQuick, 0, instruction.b, operand(&machine_.program().array_of(klass)));
             break;
         case Op::MultiNewArray: quicken(place, Op::MultiNewArrayQuick, instruction.a, instruction.b, operand(&klass)); break;
         case Op::CheckCast: quicken(place, Op::CheckCastQuick, 0, instruction.b, operand(&klass)); break;

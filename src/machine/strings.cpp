@@ -1,11 +1,16 @@
-// java.lang.String: Latin-1 or UTF-16 in a byte array, as the JDK lays it out.
+#include "machine/strings.h"
+
 #include <algorithm>
 #include <cstring>
 
 #include "base/text.h"
-#include "machine/machine.h"
+#include "program/program.h"
 
 namespace raceproof::machine {
+
+using state::kNull;
+using state::Object;
+using state::Ref;
 
 namespace {
 
@@ -24,27 +29,27 @@ void fill(Object& array, std::u16string_view text, bool latin1) {
 
 }  // namespace
 
-Ref Machine::new_string(state::Thread& thread, std::u16string_view text) {
+Ref Strings::make(state::Thread& thread, std::u16string_view text) {
     bool latin1 = is_latin1(text);
-    Ref value = new_array(thread, *known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)));
+    Ref value = objects_.new_array(thread, *known_.byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)));
     if (value == kNull) return kNull;
     fill(state_.at(value), text, latin1);
-    Ref string = new_instance(thread, *known_.string);
+    Ref string = objects_.new_instance(thread, *known_.string);
     if (string == kNull) return kNull;
     Object& object = state_.at(string);
-    set(object, *known_.string_value, state::slot_of(value));
-    set(object, *known_.string_coder, state::slot_of(latin1 ? 0 : 1));
+    objects_.set(object, *known_.string_fields.value, state::slot_of(value));
+    objects_.set(object, *known_.string_fields.coder, state::slot_of(latin1 ? 0 : 1));
     return string;
 }
 
-Ref Machine::new_string(state::Thread& thread, std::string_view utf8) { return new_string(thread, utf16_from_utf8(utf8)); }
+Ref Strings::make(state::Thread& thread, std::string_view utf8) { return make(thread, utf16_from_utf8(utf8)); }
 
-std::u16string Machine::text_of(Ref string) {
-    Object& object = state_.at(string);
-    Ref value = state::as_ref(get(object, *known_.string_value));
+std::u16string Strings::text_of(Ref string) const {
+    const Object& object = state_.at(string);
+    Ref value = state::as_ref(objects_.get(object, *known_.string_fields.value));
     if (value == kNull) return {};  // a String whose constructor has not finished
-    Object& array = state_.at(value);
-    if (state::as_int(get(object, *known_.string_coder)) == 0) {
+    const Object& array = state_.at(value);
+    if (state::as_int(objects_.get(object, *known_.string_fields.coder)) == 0) {
         const auto* bytes = array.elements<std::uint8_t>();
         return std::u16string(bytes, bytes + array.length);
     }
@@ -52,15 +57,15 @@ std::u16string Machine::text_of(Ref string) {
     return std::u16string(units, units + array.length / 2);
 }
 
-std::string Machine::utf8_of(Ref string) { return utf8_from_utf16(text_of(string)); }
+std::string Strings::utf8_of(Ref string) const { return utf8_from_utf16(text_of(string)); }
 
-Ref Machine::literal(std::uint32_t number) {
+Ref Strings::literal(std::uint32_t number) {
     Ref known = state_.permanents().literal(number);
     if (known != kNull) return known;
-    std::u16string text = utf16_from_modified_utf8(program_.literal(number));
+    std::u16string text = utf16_from_modified_utf8(state_.program().literal(number));
     Ref string = state_.interned().find(text);
     if (string == kNull) {
-        string = permanent_string(text);
+        string = make_permanent(text);
         if (string == kNull) return kNull;
         state_.interned().add(text, string);
     }
@@ -69,7 +74,7 @@ Ref Machine::literal(std::uint32_t number) {
     return string;
 }
 
-Ref Machine::permanent_string(std::u16string_view text) {
+Ref Strings::make_permanent(std::u16string_view text) {
     bool latin1 = is_latin1(text);
     Hasher hasher(text.size());
     hasher.add_bytes(text.data(), text.size() * 2);
@@ -80,12 +85,12 @@ Ref Machine::permanent_string(std::u16string_view text) {
     if (value == kNull || string == kNull) return kNull;
     fill(state_.at(value), text, latin1);
     Object& object = state_.at(string);
-    object.slots()[known_.string_value->slot] = state::slot_of(value);
-    object.slots()[known_.string_coder->slot] = state::slot_of(latin1 ? 0 : 1);
+    object.slots()[known_.string_fields.value->slot] = state::slot_of(value);
+    object.slots()[known_.string_fields.coder->slot] = state::slot_of(latin1 ? 0 : 1);
     return string;
 }
 
-Ref Machine::intern(Ref string) {
+Ref Strings::intern(Ref string) {
     std::u16string text = text_of(string);
     Ref known = state_.interned().find(text);
     if (known != kNull) return known;

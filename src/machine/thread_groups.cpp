@@ -26,13 +26,13 @@ std::vector<std::uint32_t> lineage(state::State& state, const Thread& thread) {
 Slot ThreadGroups::value(Ref group, std::string_view field, std::string_view descriptor) const {
     const program::Field* found = machine_.known().thread_group->find_field(field, descriptor);
     VERIFY(found != nullptr, "should find the fields of ThreadGroup");
-    return machine_.get(machine_.state().at(group), *found);
+    return machine_.objects.get(machine_.state().at(group), *found);
 }
 
 void ThreadGroups::set(Ref group, std::string_view field, std::string_view descriptor, Slot slot) {
     const program::Field* found = machine_.known().thread_group->find_field(field, descriptor);
     VERIFY(found != nullptr, "should find the fields of ThreadGroup");
-    machine_.set(machine_.state().at(group), *found, slot);
+    machine_.objects.set(machine_.state().at(group), *found, slot);
 }
 
 std::vector<Ref> ThreadGroups::members(Ref group) const {
@@ -42,7 +42,8 @@ std::vector<Ref> ThreadGroups::members(Ref group) const {
         const Thread& thread = state.thread(static_cast<ThreadId>(i));
         bool is_alive = thread.status.status != ThreadStatus::New && thread.status.status != ThreadStatus::Terminated;
         if (!is_alive) continue;
-        Ref its_group = state::as_ref(machine_.get(state.at(thread.status.java_thread), *machine_.known().thread_group_field));
+        Ref its_group =
+            state::as_ref(machine_.objects.get(state.at(thread.status.java_thread), *machine_.known().thread_members.group));
         if (its_group == group) found.emplace_back(lineage(state, thread), thread.status.java_thread);
     }
     std::sort(found.begin(), found.end());
@@ -80,7 +81,7 @@ void ThreadGroups::thread_has_ended(Ref group) {
 
 void ThreadGroups::empty_if_last_has_left(Ref group) {
     if (!members(group).empty()) return;
-    machine_.notify_all(group);
+    machine_.monitors.notify_all(group);
     bool is_unused =
         state::as_int(value(group, "nUnstartedThreads", "I")) == 0 && state::as_int(value(group, "ngroups", "I")) == 0;
     if (value(group, "daemon", "Z") != 0 && is_unused) destroy(group);

@@ -1,5 +1,6 @@
 #include "machine/thread_life.h"
 
+#include "machine/frames.h"
 #include "machine/machine.h"
 #include "machine/thread_groups.h"
 #include "machine/uncaught.h"
@@ -22,7 +23,7 @@ std::uint32_t number(LifePhase phase) { return static_cast<std::uint32_t>(phase)
 bool must_wait_for(NativeCall& call, Ref group) {
     if (group == kNull) return false;
     const Object& monitor = call.object(group);
-    return monitor.lock != 0 && !call.machine.holds_lock(call.thread, monitor);
+    return monitor.lock != 0 && !call.machine.monitors.holds(call.thread, monitor);
 }
 
 // Waits in a method that locks the group and, for a priority that does not exist, does nothing; then comes back to this phase.
@@ -35,7 +36,27 @@ NativeOutcome wait_for(NativeCall& call, Ref group) {
 }
 
 Ref group_of(NativeCall& call, Ref java_thread) {
-    return state::as_ref(call.machine.get(call.object(java_thread), *call.machine.known().thread_group_field));
+    return state::as_ref(call.machine.objects.get(call.object(java_thread), *call.machine.known().thread_members.group));
+}
+
+void start_thread(Machine& machine, Thread& parent, Ref java_thread) {
+    const WellKnown& known = machine.known();
+    state::State& state = machine.state();
+    std::int64_t clock = parent.status.clock;
+    state.sharing().publish(java_thread);
+    Thread& thread = state.threads().start(&parent, java_thread);
+    thread.status.status = ThreadStatus::Runnable;
+    thread.status.clock = clock;
+    Object& object = state.at(java_thread);
+    // Not as a volatile write: that a thread is seen to be alive orders nothing (JLS 17.4.4), that it is seen to have ended does.
+    machine.events.emit_access(MemoryEventKind::OpaqueWrite, parent, object, known.thread_members.eetop->slot, 1);
+    machine.objects.set(object, *known.thread_members.eetop, state::slot_of(std::int64_t{1}));
+    machine.objects.set_and_tell(parent, object, *known.thread_members.status, state::slot_of(kAliveAndRunnable));
+    machine.events.emit_start(parent, thread);
+    thread.stack[0] = state::slot_of(java_thread);
+    Frame& frame = push_frame(thread, *known.thread_members.start0, nullptr, thread.stack);
+    frame.phase = number(LifePhase::Begin);
+    frame.flags = flags::kBottom;
 }
 
 NativeOutcome start(NativeCall& call) {
@@ -44,23 +65,32 @@ NativeOutcome start(NativeCall& call) {
     if (call.state().thread_count() >= state::kMaximumThreads)
         return call.throws("java/lang/OutOfMemoryError",
                            "unable to create native thread: possibly out of memory or process/resource limits reached");
-    call.machine.start_thread(call.thread, call.ref(0));
+    start_thread(call.machine, call.thread, call.ref(0));
     return call.returns();
 }
 
 NativeOutcome begin(NativeCall& call) {
     Machine& machine = call.machine;
     machine.events.emit(MemoryEventKind::Begin, call.thread, call.ref(0));
-    const Method* run = machine.select(*machine.known().thread_run, *call.object(call.ref(0)).klass);
+    const Method* run = selected_method(*machine.known().thread_members.run, *call.object(call.ref(0)).klass);
     Slot receiver = state::slot_of(call.ref(0));
     return call.call_catching(*run, {&receiver, 1}, number(LifePhase::Ran));
 }
 
+// The class of `main` is initialised here unless it was before (Machine::initialise_now). kept(0) are the arguments.
+NativeOutcome begin_main(NativeCall& call) {
+    const Method& main_method = *call.machine.main_method();
+    NativeOutcome outcome;
+    if (!call.initialised(*main_method.owner, outcome)) return outcome;
+    Slot argument = state::slot_of(call.kept(0));
+    return call.call_catching(main_method, {&argument, 1}, number(LifePhase::Ran));
+}
+
 // Thread.dispatchUncaughtException, as the JVM calls it: what that throws is ignored.
 NativeOutcome dispatch(NativeCall& call, Ref uncaught) {
-    if (call.thread.id == state::ThreadId{0}) call.machine.exit_status = 1;
+    if (call.thread.id == state::ThreadId{0}) call.exit_status = 1;
     Slot arguments[] = {state::slot_of(call.thread.status.java_thread), state::slot_of(uncaught)};
-    return call.call_catching(*call.machine.known().thread_dispatch_uncaught, arguments, number(LifePhase::Dispatched));
+    return call.call_catching(*call.machine.known().thread_members.dispatch_uncaught, arguments, number(LifePhase::Dispatched));
 }
 
 // Thread.exit() up to the thread locals that want to be told. The rest of it, housekeeping that the JDK does under the monitor of
@@ -68,7 +98,8 @@ NativeOutcome dispatch(NativeCall& call, Ref uncaught) {
 NativeOutcome leave(NativeCall& call) {
     Machine& machine = call.machine;
     program::Class* terminating = machine.program().find_loaded("jdk/internal/misc/TerminatingThreadLocal");
-    bool has_locals = machine.get(call.object(call.thread.status.java_thread), *machine.known().thread_locals) != 0;
+    bool has_locals =
+        machine.objects.get(call.object(call.thread.status.java_thread), *machine.known().thread_members.locals) != 0;
     if (!has_locals || terminating == nullptr || !call.state().permanents().is_initialised(*terminating))
         return call.come_back(number(LifePhase::Left), {});
     const Method* tell = terminating->find_declared_method("threadTerminated", "()V");
@@ -81,12 +112,12 @@ void finish(NativeCall& call, Ref group) {
     Machine& machine = call.machine;
     Ref java_thread = call.thread.status.java_thread;
     Object& object = call.object(java_thread);
-    machine.lock(call.thread, object);
-    for (const program::Field* field : machine.known().thread_fields_cleared_at_end) machine.set(object, *field, 0);
-    machine.set_and_tell(call.thread, object, *machine.known().thread_status, state::slot_of(kEnded));
-    machine.set_and_tell(call.thread, object, *machine.known().thread_eetop, state::slot_of(std::int64_t{0}));
-    machine.notify_all(java_thread);
-    machine.unlock(call.thread, object);
+    machine.monitors.lock(call.thread, object);
+    for (const program::Field* field : machine.known().thread_members.cleared_at_end) machine.objects.set(object, *field, 0);
+    machine.objects.set_and_tell(call.thread, object, *machine.known().thread_members.status, state::slot_of(kEnded));
+    machine.objects.set_and_tell(call.thread, object, *machine.known().thread_members.eetop, state::slot_of(std::int64_t{0}));
+    machine.monitors.notify_all(java_thread);
+    machine.monitors.unlock(call.thread, object);
     machine.events.emit(MemoryEventKind::End, call.thread, java_thread);
     call.state().threads().before_status_write(call.thread);
     call.thread.status.status = ThreadStatus::Terminated;
@@ -103,24 +134,25 @@ bool has_hooks(NativeCall& call) {
 NativeOutcome attach(NativeCall& call, Ref group) {
     Machine& machine = call.machine;
     const WellKnown& known = machine.known();
-    Ref java_thread = machine.new_instance(call.thread, *known.thread);
+    Ref java_thread = machine.objects.new_instance(call.thread, *known.thread);
     if (java_thread == kNull) return NativeOutcome::OutOfMemory;
     Object& object = call.object(java_thread);
-    machine.set(object, *known.thread_eetop, state::slot_of(std::int64_t{1}));
-    machine.set(object, *known.thread_priority, state::slot_of(kNormalPriority));
+    machine.objects.set(object, *known.thread_members.eetop, state::slot_of(std::int64_t{1}));
+    machine.objects.set(object, *known.thread_members.priority, state::slot_of(kNormalPriority));
     call.state().threads().before_status_write(call.thread);
     call.thread.status.java_thread = java_thread;
     call.thread.status.status = ThreadStatus::Runnable;
     const Method* constructor = known.thread->find_declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
     VERIFY(constructor != nullptr, "should find the constructor of Thread");
-    Ref name = machine.literal(machine.program().literal_number("DestroyJavaVM"));
+    Ref name = machine.strings.literal(machine.program().literal_number("DestroyJavaVM"));
     Slot arguments[] = {state::slot_of(java_thread), state::slot_of(group), state::slot_of(name)};
     return call.call_catching(*constructor, arguments, number(LifePhase::Attached));
 }
 
 NativeOutcome run_hooks(NativeCall& call) {
     Machine& machine = call.machine;
-    machine.set(call.object(call.thread.status.java_thread), *machine.known().thread_status, state::slot_of(kAliveAndRunnable));
+    machine.objects.set(call.object(call.thread.status.java_thread), *machine.known().thread_members.status,
+                        state::slot_of(kAliveAndRunnable));
     call.state().sharing().publish(call.thread.status.java_thread);
     const Method* shutdown = machine.program().required("java/lang/Shutdown").find_declared_method("shutdown", "()V");
     VERIFY(shutdown != nullptr, "should find Shutdown.shutdown");
@@ -145,15 +177,20 @@ OperationKind life_operation(LifePhase phase) {
         case LifePhase::Failed: return OperationKind::Fail;
         case LifePhase::Left: return OperationKind::ThreadEnd;
         case LifePhase::Await: return OperationKind::AwaitThreads;
-        default: return OperationKind::None;
+        case LifePhase::Ran:
+        case LifePhase::Dispatch:
+        case LifePhase::Dispatched:
+        case LifePhase::Attached:
+        case LifePhase::HooksRan: return OperationKind::None;
     }
+    return OperationKind::None;
 }
 
 NativeOutcome live(NativeCall& call) {
     switch (static_cast<LifePhase>(call.phase)) {
         case LifePhase::Called: return start(call);
         case LifePhase::Begin: return begin(call);
-        case LifePhase::BeginMain: return call.call_main(number(LifePhase::Ran));
+        case LifePhase::BeginMain: return begin_main(call);
         case LifePhase::Ran: {
             if (call.callee_exception == kNull) return leave(call);
             if (call.machine.options().stop_at_failures && !is_taken_by_program(call))
@@ -185,42 +222,15 @@ NativeOutcome live(NativeCall& call) {
     return call.unsupported();
 }
 
-Thread& Machine::start_thread(Thread& parent, Ref java_thread) {
-    std::int64_t clock = parent.status.clock;
-    state_.sharing().publish(java_thread);
-    Thread& thread = state_.threads().start(&parent, java_thread);
-    thread.status.status = ThreadStatus::Runnable;
-    thread.status.clock = clock;
-    Object& object = state_.at(java_thread);
-    // Not as a volatile write: that a thread is seen to be alive orders nothing (JLS 17.4.4), that it is seen to have ended does.
-    events.emit_access(MemoryEventKind::OpaqueWrite, parent, object, known_.thread_eetop->slot, 1);
-    set(object, *known_.thread_eetop, state::slot_of(std::int64_t{1}));
-    set_and_tell(parent, object, *known_.thread_status, state::slot_of(kAliveAndRunnable));
-    events.emit_start(parent, thread);
-    thread.stack[0] = state::slot_of(java_thread);
-    Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
-    frame.phase = number(LifePhase::Begin);
-    frame.flags = flags::kBottom;
-    return thread;
-}
-
 void Machine::start_main(const Method& main_method, Ref arguments) {
     main_method_ = &main_method;
     Thread& thread = main_thread();
     state_.threads().begin_running(thread);
     thread.stack[0] = state::slot_of(thread.status.java_thread);
-    Frame& frame = push_native_frame(thread, *known_.thread_start0, thread.stack);
+    Frame& frame = push_frame(thread, *known_.thread_members.start0, nullptr, thread.stack);
     frame.phase = number(LifePhase::BeginMain);
     frame.flags = flags::kBottom;
     *frame.stack_pointer++ = state::slot_of(arguments);
-}
-
-// The class of `main` is initialised here unless it was before (Machine::initialise_now).
-NativeOutcome NativeCall::call_main(std::uint32_t next_phase) {
-    NativeOutcome outcome;
-    if (!initialised(*machine.main_method_->owner, outcome)) return outcome;
-    Slot argument = state::slot_of(kept(0));
-    return call_catching(*machine.main_method_, {&argument, 1}, next_phase);
 }
 
 }  // namespace raceproof::machine

@@ -32,7 +32,7 @@ bool prints_by_program(const Class& thrown) {
 bool is_console(NativeCall& call, Ref stream) {
     if (stream == kNull || call.object(stream).klass->name.text() != "java/io/PrintStream") return false;
     const auto* writer = call.machine.program().required("java/io/PrintStream").find_field("textOut", "Ljava/io/BufferedWriter;");
-    return writer != nullptr && call.machine.get(call.object(stream), *writer) == 0;
+    return writer != nullptr && call.machine.objects.get(call.object(stream), *writer) == 0;
 }
 
 }  // namespace
@@ -42,28 +42,30 @@ bool is_taken_by_program(NativeCall& call) {
     Machine& machine = call.machine;
     const WellKnown& known = machine.known();
     Object& thread = call.object(call.thread.status.java_thread);
-    if (Ref own = state::as_ref(machine.get(thread, *known.thread_handler)); own != kNull) return is_of_program(call, own);
-    for (Ref group = state::as_ref(machine.get(thread, *known.thread_group_field)); group != kNull;
+    if (Ref own = state::as_ref(machine.objects.get(thread, *known.thread_members.handler)); own != kNull)
+        return is_of_program(call, own);
+    for (Ref group = state::as_ref(machine.objects.get(thread, *known.thread_members.group)); group != kNull;
          group = state::as_ref(ThreadGroups(machine).value(group, "parent", "Ljava/lang/ThreadGroup;")))
         if (is_of_program(call, group)) return true;
-    return is_of_program(call, state::as_ref(machine.get_static(*known.thread_default_handler)));
+    return is_of_program(call, state::as_ref(machine.objects.get_static(*known.thread_members.default_handler)));
 }
 
 bool is_only_printed(NativeCall& call, Ref uncaught) {
     Machine& machine = call.machine;
     const WellKnown& known = machine.known();
-    if (state::as_ref(machine.get_static(*known.thread_default_handler)) != kNull) return false;
-    if (state::as_ref(machine.get(call.object(call.thread.status.java_thread), *known.thread_handler)) != kNull) return false;
+    if (state::as_ref(machine.objects.get_static(*known.thread_members.default_handler)) != kNull) return false;
+    if (state::as_ref(machine.objects.get(call.object(call.thread.status.java_thread), *known.thread_members.handler)) != kNull)
+        return false;
     const auto* standard_error = machine.program().required("java/lang/System").find_field("err", "Ljava/io/PrintStream;");
-    if (standard_error == nullptr || !is_console(call, state::as_ref(machine.get_static(*standard_error)))) return false;
+    if (standard_error == nullptr || !is_console(call, state::as_ref(machine.objects.get_static(*standard_error)))) return false;
     int causes = 0;
     for (Ref thrown = uncaught, last = kNull; thrown != kNull && thrown != last; ++causes) {
         Object& throwable = call.object(thrown);
-        bool has_suppressed =
-            machine.get(throwable, *known.throwable_suppressed) != machine.get_static(*known.throwable_suppressed_sentinel);
+        bool has_suppressed = machine.objects.get(throwable, *known.throwable_fields.suppressed) !=
+                              machine.objects.get_static(*known.throwable_fields.suppressed_sentinel);
         if (prints_by_program(*throwable.klass) || has_suppressed || causes > kMaximumCauses) return false;
         last = thrown;
-        thrown = state::as_ref(machine.get(throwable, *known.throwable_cause));
+        thrown = state::as_ref(machine.objects.get(throwable, *known.throwable_fields.cause));
     }
     return true;
 }

@@ -26,7 +26,7 @@ Interpreter::Next Interpreter::stand() {
 Interpreter::Next Interpreter::take_awaited_lock() {
     state::Frame& frame = thread_.top();
     if (must_stop({OperationKind::MonitorEnter, &state_.at(frame.lock)})) return stand();
-    if (!machine_.lock(thread_, state_.at(frame.lock))) {
+    if (!machine_.monitors.lock(thread_, state_.at(frame.lock))) {
         stop_.kind = StopKind::Blocked;
         return Next::Stop;
     }
@@ -57,7 +57,7 @@ Interpreter::Subject Interpreter::subject_of_native(OperationKind kind, const pr
     if (kind == OperationKind::MonitorEnter)
         pending.object = state::as_ref(arguments[0]);
     else
-        machine_.locate(pending, method, arguments);
+        machine_.pending_operations.locate(pending, method, arguments);
     return subject_of(pending);
 }
 
@@ -76,7 +76,7 @@ bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.kind == OperationKind::Yield) return false;  // does nothing, and others may go anyway
     if (subject.object == nullptr) return true;
     if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
-        return subject.object->is_shared() && !machine_.holds_lock(thread_, *subject.object);
+        return subject.object->is_shared() && !machine_.monitors.holds(thread_, *subject.object);
     }
     if (!accesses_memory(subject.kind)) return true;
     return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());

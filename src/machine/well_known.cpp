@@ -66,52 +66,53 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     string_array = find.find_class("[Ljava/lang/String;");
     class_array = find.find_class("[Ljava/lang/Class;");
 
-    string_value = find.field(string, "value", "[B");
-    string_coder = find.field(string, "coder", "B");
-    string_hash = find.field(string, "hash", "I");
-    string_hash_is_zero = find.field(string, "hashIsZero", "Z");
+    string_fields.value = find.field(string, "value", "[B");
+    string_fields.coder = find.field(string, "coder", "B");
+    string_fields.hash = find.field(string, "hash", "I");
+    string_fields.hash_is_zero = find.field(string, "hashIsZero", "Z");
 
-    throwable_backtrace = find.field(throwable, "backtrace", "Ljava/lang/Object;");
-    throwable_message = find.field(throwable, "detailMessage", "Ljava/lang/String;");
-    throwable_cause = find.field(throwable, "cause", "Ljava/lang/Throwable;");
-    throwable_stack_trace = find.field(throwable, "stackTrace", "[Ljava/lang/StackTraceElement;");
-    throwable_depth = find.field(throwable, "depth", "I");
-    throwable_suppressed = find.field(throwable, "suppressedExceptions", "Ljava/util/List;");
-    throwable_unassigned_stack = find.field(throwable, "UNASSIGNED_STACK", "[Ljava/lang/StackTraceElement;");
-    throwable_suppressed_sentinel = find.field(throwable, "SUPPRESSED_SENTINEL", "Ljava/util/List;");
+    throwable_fields.backtrace = find.field(throwable, "backtrace", "Ljava/lang/Object;");
+    throwable_fields.message = find.field(throwable, "detailMessage", "Ljava/lang/String;");
+    throwable_fields.cause = find.field(throwable, "cause", "Ljava/lang/Throwable;");
+    throwable_fields.stack_trace = find.field(throwable, "stackTrace", "[Ljava/lang/StackTraceElement;");
+    throwable_fields.depth = find.field(throwable, "depth", "I");
+    throwable_fields.suppressed = find.field(throwable, "suppressedExceptions", "Ljava/util/List;");
+    throwable_fields.unassigned_stack = find.field(throwable, "UNASSIGNED_STACK", "[Ljava/lang/StackTraceElement;");
+    throwable_fields.suppressed_sentinel = find.field(throwable, "SUPPRESSED_SENTINEL", "Ljava/util/List;");
 
     null_pointer_exception = find.find_class("java/lang/NullPointerException");
     null_pointer_message_state = find.field(null_pointer_exception, "extendedMessageState", "I");
 
-    class_component_type = find.field(klass, "componentType", "Ljava/lang/Class;");
-    class_name = find.field(klass, "name", "Ljava/lang/String;");
-    class_module = find.field(klass, "module", "Ljava/lang/Module;");
-    class_loader = find.field(klass, "classLoader", "Ljava/lang/ClassLoader;");
+    class_fields.component_type = find.field(klass, "componentType", "Ljava/lang/Class;");
+    class_fields.name = find.field(klass, "name", "Ljava/lang/String;");
+    class_fields.module = find.field(klass, "module", "Ljava/lang/Module;");
+    class_fields.loader = find.field(klass, "classLoader", "Ljava/lang/ClassLoader;");
 
-    thread_eetop = find.field(thread, "eetop", "J");
-    thread_priority = find.field(thread, "priority", "I");
-    thread_group_field = find.field(thread, "group", "Ljava/lang/ThreadGroup;");
-    thread_status = find.field(thread, "threadStatus", "I");
-    thread_handler = find.field(thread, "uncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
-    thread_default_handler = find.field(thread, "defaultUncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
-    thread_daemon = find.field(thread, "daemon", "Z");
-    thread_name = find.field(thread, "name", "Ljava/lang/String;");
-    thread_interrupted = find.field(thread, "interrupted", "Z");
-    thread_start0 = find.method(thread, "start0", "()V");
-    thread_join = find.method(thread, "join", "(J)V");
-    thread_run = find.method(thread, "run", "()V");
-    thread_id = find.field(thread, "tid", "J");
-    thread_locals = find.field(thread, "threadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");
-    thread_fields_cleared_at_end = {
-        thread_group_field,
-        thread_locals,
+    thread_members.eetop = find.field(thread, "eetop", "J");
+    thread_members.priority = find.field(thread, "priority", "I");
+    thread_members.group = find.field(thread, "group", "Ljava/lang/ThreadGroup;");
+    thread_members.status = find.field(thread, "threadStatus", "I");
+    thread_members.handler = find.field(thread, "uncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
+    thread_members.default_handler =
+        find.field(thread, "defaultUncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
+    thread_members.daemon = find.field(thread, "daemon", "Z");
+    thread_members.name = find.field(thread, "name", "Ljava/lang/String;");
+    thread_members.interrupted = find.field(thread, "interrupted", "Z");
+    thread_members.start0 = find.method(thread, "start0", "()V");
+    thread_members.join = find.method(thread, "join", "(J)V");
+    thread_members.run = find.method(thread, "run", "()V");
+    thread_members.id = find.field(thread, "tid", "J");
+    thread_members.locals = find.field(thread, "threadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");
+    thread_members.cleared_at_end = {
+        thread_members.group,
+        thread_members.locals,
         find.field(thread, "target", "Ljava/lang/Runnable;"),
         find.field(thread, "inheritableThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;"),
         find.field(thread, "inheritedAccessControlContext", "Ljava/security/AccessControlContext;"),
         find.field(thread, "blocker", "Lsun/nio/ch/Interruptible;"),
-        thread_handler,
+        thread_members.handler,
     };
-    thread_dispatch_uncaught = find.method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+    thread_members.dispatch_uncaught = find.method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     return find.result();
 }
 

@@ -18,22 +18,27 @@ struct WellKnown {
           *thread_group = nullptr, *system = nullptr, *cloneable = nullptr, *serializable = nullptr, *error = nullptr;
     Class *byte_array = nullptr, *char_array = nullptr, *int_array = nullptr, *long_array = nullptr, *object_array = nullptr,
           *string_array = nullptr, *class_array = nullptr;
-    // String
-    Field *string_value = nullptr, *string_coder = nullptr, *string_hash = nullptr, *string_hash_is_zero = nullptr;
-    // Throwable
-    Field *throwable_backtrace = nullptr, *throwable_message = nullptr, *throwable_cause = nullptr,
-          *throwable_stack_trace = nullptr, *throwable_depth = nullptr, *throwable_suppressed = nullptr;
-    Field *throwable_unassigned_stack = nullptr, *throwable_suppressed_sentinel = nullptr;  // static
     Class* null_pointer_exception = nullptr;
     Field* null_pointer_message_state = nullptr;
-    // Class
-    Field *class_component_type = nullptr, *class_name = nullptr, *class_module = nullptr, *class_loader = nullptr;
-    // Thread
-    Field *thread_eetop = nullptr, *thread_priority = nullptr, *thread_group_field = nullptr, *thread_status = nullptr,
-          *thread_handler = nullptr, *thread_default_handler = nullptr, *thread_daemon = nullptr, *thread_name = nullptr,
-          *thread_interrupted = nullptr, *thread_id = nullptr, *thread_locals = nullptr;
-    std::vector<Field*> thread_fields_cleared_at_end;  // references
-    Method *thread_dispatch_uncaught = nullptr, *thread_start0 = nullptr, *thread_join = nullptr, *thread_run = nullptr;
+
+    struct StringFields {
+        Field *value = nullptr, *coder = nullptr, *hash = nullptr, *hash_is_zero = nullptr;
+    } string_fields;
+    struct ThrowableFields {
+        Field *backtrace = nullptr, *message = nullptr, *cause = nullptr, *stack_trace = nullptr, *depth = nullptr,
+              *suppressed = nullptr;
+        Field *unassigned_stack = nullptr, *suppressed_sentinel = nullptr;  // static
+    } throwable_fields;
+    struct ClassFields {
+        Field *component_type = nullptr, *name = nullptr, *module = nullptr, *loader = nullptr;
+    } class_fields;
+    struct ThreadMembers {
+        Field *eetop = nullptr, *priority = nullptr, *group = nullptr, *status = nullptr, *handler = nullptr,
+              *default_handler = nullptr, *daemon = nullptr, *name = nullptr, *interrupted = nullptr, *id = nullptr,
+              *locals = nullptr;
+        std::vector<Field*> cleared_at_end;  // references
+        Method *dispatch_uncaught = nullptr, *start0 = nullptr, *join = nullptr, *run = nullptr;
+    } thread_members;
 
     Result<Done> look_up(program::Program& program);
 };

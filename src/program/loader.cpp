@@ -284,7 +284,7 @@ void Loader::tag(Class& of) {
     if (of.is_trusted && of.module == "java.base") of.special = special_class(of.name.text());
     if (of.special == SpecialClass::None && of.super && of.super->special != SpecialClass::Object) of.special = of.super->special;
     if (of.special == SpecialClass::Object) newest_major_version_ = of.file->major_version;
-    // Its first use finds out whether it is defined at all: see Machine::initialise.
+    // Its first use finds out whether it is defined at all: see machine/class_initialisation.h.
     of.has_trivial_initialisation = initialises_trivially(of) && !of.can_be_undefined();
 }
 
@@ -329,9 +329,15 @@ Class& Loader::array_of(Class& component) {
     return published;
 }
 
+const Method& Loader::method_by_identity(std::uint64_t identity) const {
+    auto found = identities_.find(identity);
+    VERIFY(found != identities_.end() && found->second != nullptr, "should ask for methods of loaded classes only");
+    return *found->second;
+}
+
 void Loader::check_identities(const Class& of) {
-    bool differ = identities_.insert(of.identity).second;
-    for (const std::unique_ptr<Method>& method : of.methods) differ &= identities_.insert(method->identity).second;
+    bool differ = identities_.emplace(of.identity, nullptr).second;
+    for (const std::unique_ptr<Method>& method : of.methods) differ &= identities_.emplace(method->identity, method.get()).second;
     VERIFY(differ, "should give different classes and methods different identities");
 }
 

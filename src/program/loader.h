@@ -11,7 +11,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "classfile/class_file.h"
@@ -26,6 +25,7 @@ class Loader {
     explicit Loader(Program& program);
 
     Class* find(std::string_view internal_name) const;
+    const Method& method_by_identity(std::uint64_t identity) const;
     Link<Class*> load(std::string_view internal_name);
     Link<Class*> define(classfile::Bytes bytes, const Program::Definition& definition);
     std::vector<Class*> made_at_run_time(std::string_view internal_name) const;
@@ -74,9 +74,9 @@ class Loader {
         Program::Definition definition;
         Class* klass;
     };
-    std::unordered_map<std::string, std::vector<Made>> made_;  // hidden, or made at run time: by name
-    std::unordered_set<std::uint64_t> identities_;             // of classes and methods
-    std::uint16_t newest_major_version_ = 0;                   // that of java/lang/Object: what this JDK runs
+    std::unordered_map<std::string, std::vector<Made>> made_;      // hidden, or made at run time: by name
+    std::unordered_map<std::uint64_t, const Method*> identities_;  // of methods, and of classes (nullptr)
+    std::uint16_t newest_major_version_ = 0;                       // that of java/lang/Object: what this JDK runs
 };
 
 }  // namespace raceproof::program

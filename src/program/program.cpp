@@ -40,6 +40,11 @@ Class* Program::find_loaded(std::string_view internal_name) const {
     return loader_->find(internal_name);
 }
 
+const Method& Program::method_by_identity(std::uint64_t identity) const {
+    std::lock_guard lock(mutex_);
+    return loader_->method_by_identity(identity);
+}
+
 Class& Program::primitive(BasicType type) { return loader_->primitive(type); }
 
 Class& Program::array_of(Class& component) {

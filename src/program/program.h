@@ -54,6 +54,8 @@ class Program {
     Class& by_id(ClassId id) const { return numbers_.by_id(id); }
     std::uint32_t class_count() const { return numbers_.count(); }
     Class& nest_host(Class& of);
+    // What the state knows methods by: the same in every run, whatever the order in which classes were loaded. There must be one.
+    const Method& method_by_identity(std::uint64_t identity) const;
 
     // Defines a class from bytes. Idempotent: the same bytes in the same way give the same class, because a program knows no
     // schedule, and the same class may be made on many. Who makes classes at run time notes in the state that they are defined.

@@ -126,19 +126,17 @@ void RaceDetection::on_event(const MemoryEvent& event) {
             final_fields_->on_read(event, flags & (AccessPolicy::kFinal | AccessPolicy::kCache));
     }
     optimistic_reads_->on_event(event, found_);
-    switch (event.kind) {
-        case MemoryEventKind::PlainRead: plain(event, AccessKind::Read); break;
-        case MemoryEventKind::PlainWrite: plain(event, AccessKind::Write); break;
-        default:
-            if (!contention_.was_seen()) note_other_mode(event);
-            synchronise(event);
-            break;
+    if (event.kind == MemoryEventKind::PlainRead || event.kind == MemoryEventKind::PlainWrite) {
+        plain(event, event.kind == MemoryEventKind::PlainRead ? AccessKind::Read : AccessKind::Write);
+        return;
     }
+    if (!contention_.was_seen()) note_other_mode(event);
+    synchronise(event);
 }
 
 // Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
 bool RaceDetection::is_lock_of_thread_class(const MemoryEvent& event) const {
-    return event.method != nullptr && event.method->owner == machine_.known().thread_eetop->owner;
+    return event.method != nullptr && event.method->owner == machine_.known().thread_members.eetop->owner;
 }
 
 bool RaceDetection::is_housekeeping(const MemoryEvent& event) const {

@@ -26,8 +26,23 @@ AccessMode mode_of(machine::MemoryEventKind kind) {
         case FailedUpdateAcquire:
         case FailedUpdateRelease:
         case FailedUpdateVolatile: return AccessMode::Atomic;
-        default: return AccessMode::Plain;
+        case PlainRead:
+        case PlainWrite:
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case Lock:
+        case Unlock:
+        case Start:
+        case Begin:
+        case End:
+        case AllEnded:
+        case ClassInitialised:
+        case ClassSeenInitialised:
+        case New:
+        case Freeze: return AccessMode::Plain;
     }
+    return AccessMode::Plain;
 }
 
 // The frame whose access it is, if that is the program's: right below handles and Unsafe.

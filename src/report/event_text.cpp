@@ -72,8 +72,32 @@ std::string text_of_synchronisation(const findings::TraceEvent& event) {
         case Start: return fmt::format("started {}", event.operation.object);
         case ClassInitialised: return fmt::format("initialised {}", event.operation.target);
         case ClassSeenInitialised: return fmt::format("saw {} initialised", event.operation.target);
-        default: return "did nothing";
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case AcquireRead:
+        case ReleaseWrite:
+        case VolatileRead:
+        case VolatileWrite:
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile:
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case Begin:
+        case End:
+        case AllEnded:
+        case New:
+        case Freeze: return "did nothing";
     }
+    return "did nothing";
 }
 
 }  // namespace

@@ -108,7 +108,26 @@ std::string text_of_synchronisation(const findings::TraceEvent& event) {
         case FailedUpdateAcquire: verb = "read"; break;
         case VolatileWrite:
         case ReleaseWrite: verb = "wrote"; break;
-        default: verb = "updated"; break;
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile:
+        case FailedUpdatePlain:
+        case FailedUpdateRelease:
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case Begin:
+        case End:
+        case AllEnded:
+        case ClassInitialised:
+        case ClassSeenInitialised:
+        case New:
+        case Freeze: verb = "updated"; break;
     }
     bool is_object = *event.memory == Lock || *event.memory == Unlock || *event.memory == Start;
     std::string text = fmt::format("{} {}", verb, is_object ? event.operation.object : event.operation.target);

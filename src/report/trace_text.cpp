@@ -94,8 +94,30 @@ bool speaks_for_its_call(OperationKind kind) {
         case OperationKind::Interrupt:
         case OperationKind::LookAtClock:
         case OperationKind::Choose: return true;
-        default: return false;
+        case OperationKind::None:
+        case OperationKind::Begin:
+        case OperationKind::Continue:
+        case OperationKind::ThreadEnd:
+        case OperationKind::AwaitThreads:
+        case OperationKind::MonitorEnter:
+        case OperationKind::PlainRead:
+        case OperationKind::PlainWrite:
+        case OperationKind::BulkAccess:
+        case OperationKind::VolatileRead:
+        case OperationKind::VolatileWrite:
+        case OperationKind::AtomicUpdate:
+        case OperationKind::OpaqueRead:
+        case OperationKind::OpaqueWrite:
+        case OperationKind::AcquireRead:
+        case OperationKind::ReleaseWrite:
+        case OperationKind::Fence:
+        case OperationKind::ObserveThread:
+        case OperationKind::Intern:
+        case OperationKind::ClassInitialise:
+        case OperationKind::DefineClass:
+        case OperationKind::FindClass: return false;
     }
+    return false;
 }
 
 class Printer {

@@ -81,12 +81,13 @@ RunResult run_schedule(Machine& machine, Scheduler& scheduler, const RunOptions&
         if (options.record) result.steps.push_back(chosen.step);
         ++result.step_count;
         bool times_out = chosen.operation.time_out == chosen.step.alternative;
-        if (times_out) machine.synchronise_clocks(chosen.operation.deadline);
-        if (!times_out && chosen.operation.time_out) machine.catch_up(machine.state().thread(chosen.step.thread));
+        if (times_out) machine.clocks.synchronise(chosen.operation.deadline);
+        if (!times_out && chosen.operation.time_out) machine.clocks.catch_up(machine.state().thread(chosen.step.thread));
 
         bool is_alone = live_threads(machine) == 1 && chosen.operation.kind != machine::OperationKind::ThreadStart;
         machine.visibility.points = is_alone ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
         machine::Stop stop = machine.step(machine.state().thread(chosen.step.thread), chosen.step.alternative, options.stretch);
+        if (stop.exit_status) result.exit_status = *stop.exit_status;
         if (machine.state().is_journalled()) {
             machine.state().settle(state::State::Collect::No);
             machine.state().forget();

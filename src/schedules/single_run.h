@@ -32,6 +32,7 @@ enum class RunEnd {
 struct RunResult {
     RunEnd end = RunEnd::Completed;
     machine::Stop stop;
+    int exit_status = 0;  // of the program, if it has come to an end
     std::uint64_t step_count = 0;
     std::vector<machine::Step> steps;  // if recorded
 };

@@ -74,9 +74,9 @@ namespace {
 
 machine::Ref array_of(machine::Machine& vm, std::span<const std::string> arguments) {
     state::Thread& thread = vm.main_thread();
-    machine::Ref array = vm.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
+    machine::Ref array = vm.objects.new_array(thread, *vm.known().string_array, static_cast<std::uint32_t>(arguments.size()));
     for (std::size_t i = 0; array != machine::kNull && i < arguments.size(); ++i) {
-        machine::Ref text = vm.new_string(thread, arguments[i]);
+        machine::Ref text = vm.strings.make(thread, arguments[i]);
         state::Object& object = vm.state().at(array);
         vm.state().touch_elements(object, i * 4, 4);
         object.elements<machine::Ref>()[i] = text;
@@ -89,12 +89,8 @@ bool initialise_alone(machine::Machine& vm, const program::Class& klass, const s
     constexpr std::int64_t kSlice = 1 << 20;
     for (;;) {
         machine::Stop stop;
-        switch (vm.initialise(vm.main_thread(), klass, stop.uncaught)) {
-            case machine::Machine::Initialisation::Ready: return true;
-            case machine::Machine::Initialisation::Threw:
-            case machine::Machine::Initialisation::Blocked: return false;
-            case machine::Machine::Initialisation::FramePushed: break;
-        }
+        machine::InitialisationStep step = vm.initialisation.initialise(vm.main_thread(), klass);
+        if (step.kind != machine::InitialisationStep::Kind::FramePushed) return step.is_ready();
         do {
             stop = vm.run(vm.main_thread(), kSlice);
         } while (stop.kind == machine::StopKind::Budget && goes_on());

@@ -78,7 +78,7 @@ struct Thread {
         bool park_permit = false;
         bool notified = false;
         bool interrupt_pending = false;
-        bool has_read_clock = false;          // no part of the hash: see Machine::rewind_clocks
+        bool has_read_clock = false;          // no part of the hash: see machine/clocks.h
         std::uint32_t children = 0;           // threads started so far
         std::uint32_t saved_lock_depth = 0;   // while waiting
         Ref waiting_on = kNull;               // monitor, park blocker or mirror of a class

@@ -119,12 +119,12 @@ std::int32_t value_of(machine::Machine& vm, program::Class& klass, const std::st
     std::string name = path.substr(0, std::min(dot, bracket));
     for (const program::Field& field : klass.fields) {
         if (field.name.text() != name) continue;
-        state::Slot slot = vm.get_static(field);
+        state::Slot slot = vm.objects.get_static(field);
         if (dot == std::string::npos && bracket == std::string::npos) return state::as_int(slot);
         state::Object& object = vm.state().at(state::as_ref(slot));
         if (dot == std::string::npos) return object.elements<std::int32_t>()[std::stoul(path.substr(bracket + 1))];
         auto* holder = const_cast<program::Class*>(object.klass);
-        return state::as_int(vm.get(object, *holder->find_field(path.substr(dot + 1), "I")));
+        return state::as_int(vm.objects.get(object, *holder->find_field(path.substr(dot + 1), "I")));
     }
     VERIFY(false, "should find every observable");
     return 0;
@@ -175,8 +175,8 @@ class Suite {
         for (const std::string& configuration : configurations) {
             CheckOptions options = parse_configuration(configuration);
             std::set<std::string> outcomes;
-            options.at_end = [&] {
-                bool is_exit = vm_->exit_status != 0;
+            options.at_end = [&](const machine::Stop& last) {
+                bool is_exit = last.exit_status.value_or(0) != 0;
                 std::vector<std::int32_t> values;
                 for (const std::string& path : is_exit ? exit_observables : final_observables)
                     values.push_back(value_of(*vm_, klass, path));

@@ -41,7 +41,7 @@ class Explored {
     std::int64_t long_field(const std::string& name) {
         const program::Class& klass = vm().program().required("Main");
         for (const program::Field& field : klass.fields)
-            if (field.name.text() == name) return state::as_long(vm().get_static(field));
+            if (field.name.text() == name) return state::as_long(vm().objects.get_static(field));
         ADD_FAILURE() << name;
         return 0;
     }

@@ -22,7 +22,7 @@ NativeOutcome get_caller_class(NativeCall& call) {
     for (std::uint32_t i = thread.depth < 1 ? 0 : thread.depth - 1; i-- > 0;) {
         const program::Method& method = *thread.frames[i].method;
         if (method.is_hidden_frame || is_reflection_frame(method)) continue;
-        return call.returns(call.machine.mirror(*method.owner));
+        return call.returns(call.machine.classes.mirror(*method.owner));
     }
     return call.returns(kNull);
 }

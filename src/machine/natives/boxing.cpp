@@ -52,7 +52,7 @@ std::optional<BasicValue> unboxed(NativeCall& call, Ref object) {
 
 Ref new_box(NativeCall& call, const BasicValue& value) {
     const program::Class& klass = call.machine.program().required(wrapper_class(value.type));
-    Ref box = call.machine.new_instance(call.thread, klass);
+    Ref box = call.machine.objects.new_instance(call.thread, klass);
     if (box != kNull) set_field(call, call.object(box), "value", descriptor_of(value.type), value.value);
     return box;
 }

@@ -21,17 +21,17 @@ NativeOutcome desired_assertion_status(NativeCall& call) {
 
 NativeOutcome get_primitive_class(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    std::string name = call.machine.utf8_of(call.ref(0));
+    std::string name = call.machine.strings.utf8_of(call.ref(0));
     using enum BasicType;
     for (BasicType type : {Boolean, Byte, Char, Short, Int, Long, Float, Double, Void})
         if (name == classfile::primitive_name(type))
-            return call.returns(call.machine.mirror(call.machine.program().primitive(type)));
+            return call.returns(call.machine.classes.mirror(call.machine.program().primitive(type)));
     return call.throws("java/lang/ClassNotFoundException", name);
 }
 
 NativeOutcome init_class_name(NativeCall& call) {
     Ref name = constant_string(call.machine, receiver_class(call).dotted_name());
-    call.machine.set(call.receiver(), *call.machine.known().class_name, state::slot_of(name));
+    call.machine.objects.set(call.receiver(), *call.machine.known().class_fields.name, state::slot_of(name));
     return call.returns(name);
 }
 
@@ -60,18 +60,18 @@ NativeOutcome is_assignable_from(NativeCall& call) {
 NativeOutcome get_superclass(NativeCall& call) {
     const program::Class& klass = receiver_class(call);
     bool has_none = klass.super == nullptr || (klass.kind == program::ClassKind::Instance && klass.is_interface());
-    return call.returns(has_none ? kNull : call.machine.mirror(*klass.super));
+    return call.returns(has_none ? kNull : call.machine.classes.mirror(*klass.super));
 }
 
 NativeOutcome get_interfaces(NativeCall& call) {
     const program::Class& klass = receiver_class(call);
     std::vector<const program::Class*> interfaces(klass.interfaces.begin(), klass.interfaces.end());
     if (klass.is_array()) interfaces = {call.machine.known().cloneable, call.machine.known().serializable};
-    Ref array =
-        call.machine.new_array(call.thread, *call.machine.known().class_array, static_cast<std::uint32_t>(interfaces.size()));
+    Ref array = call.machine.objects.new_array(call.thread, *call.machine.known().class_array,
+                                               static_cast<std::uint32_t>(interfaces.size()));
     if (array == kNull) return NativeOutcome::OutOfMemory;
     for (std::size_t i = 0; i < interfaces.size(); ++i)
-        call.object(array).elements<Ref>()[i] = call.machine.mirror(*interfaces[i]);
+        call.object(array).elements<Ref>()[i] = call.machine.classes.mirror(*interfaces[i]);
     return call.returns(array);
 }
 
@@ -104,7 +104,7 @@ NativeOutcome get_enum_constants(NativeCall& call) {
     if (values == nullptr) return NativeOutcome::Declined;
     NativeOutcome outcome;
     if (!call.initialised(klass, outcome)) return outcome;
-    return call.returns(state::as_ref(call.machine.get_static(*values)));
+    return call.returns(state::as_ref(call.machine.objects.get_static(*values)));
 }
 
 }  // namespace

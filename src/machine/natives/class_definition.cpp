@@ -1,8 +1,9 @@
 // Classes that the program makes: ClassLoader.defineClass, Lookup.defineClass and defineHiddenClass, and what the JDK makes for
 // proxies, annotations and method handles.
 //
-// The class itself belongs to the program, which all schedules share; that it is defined belongs to the state (made_classes.cpp).
-// So a schedule that was taken back leaves nothing behind, and one that defines the class again gets the same one.
+// The class itself belongs to the program, which all schedules share; that it is defined belongs to the state
+// (machine/classes.h). So a schedule that was taken back leaves nothing behind, and one that defines the class again gets the
+// same one.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -29,31 +30,27 @@ NativeOutcome read_bytes(NativeCall& call, Ref array, std::int32_t offset, std::
     return NativeOutcome::Done;
 }
 
-NativeOutcome throws_link_error(NativeCall& call, const program::LinkError& error) {
-    if (error.kind == program::LinkErrorKind::Unsupported) return call.unsupported(error.message);
-    return call.throws(call.machine.new_throwable(call.thread, error, &call.method));
-}
-
 // What it extends must be defined, too.
 const Class* undefined_supertype(Machine& machine, const Class& klass) {
-    if (klass.super != nullptr && !machine.is_defined(*klass.super)) return klass.super;
+    if (klass.super != nullptr && !machine.classes.is_defined(*klass.super)) return klass.super;
     for (const Class* interface : klass.interfaces)
-        if (!machine.is_defined(*interface)) return interface;
+        if (!machine.classes.is_defined(*interface)) return interface;
     return nullptr;
 }
 
 NativeOutcome define(NativeCall& call, classfile::Bytes bytes, const Definition& definition, Class*& defined) {
     Machine& machine = call.machine;
     auto linked = machine.program().define(std::move(bytes), definition);
-    if (!linked) return throws_link_error(call, linked.error());
+    if (!linked) return call.throws(linked.error());
     Class& klass = **linked;
     if (const Class* missing = undefined_supertype(machine, klass))
-        return throws_link_error(call, {program::LinkErrorKind::ClassNotFound, missing->name.string(), missing->name.string()});
+        return call.throws(
+            program::LinkError{program::LinkErrorKind::ClassNotFound, missing->name.string(), missing->name.string()});
     // A class of the class path counts as loaded by the application's loader once it is initialised.
     Slot status = call.state().statics_of(klass).slots()[program::kInitialisationStatusSlot];
     bool is_on_class_path = !klass.is_made_at_run_time;
     bool is_duplicate =
-        !klass.is_hidden && (machine.was_defined_at_run_time(klass.name.text()) || (is_on_class_path && status != 0));
+        !klass.is_hidden && (machine.classes.was_defined_at_run_time(klass.name.text()) || (is_on_class_path && status != 0));
     if (is_duplicate) {
         std::string name = klass.dotted_name();
         std::string_view loader = definition.trusted ? "bootstrap" : "'app'";
@@ -61,7 +58,7 @@ NativeOutcome define(NativeCall& call, classfile::Bytes bytes, const Definition&
                            fmt::format("loader {0} attempted duplicate class definition for {1}. ({1} is in {2})", loader, name,
                                        definition.trusted ? "module java.base" : "unnamed module of loader 'app'"));
     }
-    machine.note_definition(klass);
+    machine.classes.note_definition(klass);
     defined = &klass;
     return NativeOutcome::Done;
 }
@@ -83,7 +80,7 @@ std::uint64_t free_place(NativeCall& call, const classfile::Bytes& bytes) {
     std::uint64_t origin = place_of(call.thread);
     for (std::uint64_t number = 0;; ++number) {
         std::uint64_t place = mix64(origin, number);
-        if (!call.machine.was_defined_at_run_time(program::Program::hidden_name((*file)->name(), place))) return place;
+        if (!call.machine.classes.was_defined_at_run_time(program::Program::hidden_name((*file)->name(), place))) return place;
     }
 }
 
@@ -92,7 +89,7 @@ NativeOutcome define_class_of_lookup(NativeCall& call) {
     constexpr std::int32_t kHidden = 2;
     if (call.phase == 1) {
         NativeOutcome outcome;
-        if (!call.initialised(call.machine.class_of_mirror(call.kept(0)), outcome)) return outcome;
+        if (!call.initialised(call.machine.classes.class_of_mirror(call.kept(0)), outcome)) return outcome;
         return call.returns(call.kept(0));
     }
     classfile::Bytes bytes;
@@ -106,7 +103,7 @@ NativeOutcome define_class_of_lookup(NativeCall& call) {
     Class* defined = nullptr;
     outcome = define(call, std::move(bytes), definition, defined);
     if (outcome != NativeOutcome::Done) return outcome;
-    Ref mirror = call.machine.mirror(*defined);
+    Ref mirror = call.machine.classes.mirror(*defined);
     set_field(call, call.object(mirror), "classData", kObject, state::slot_of(call.ref(9)));
     bool initialise = call.integer(7) != 0;
     if (!initialise) return call.returns(mirror);
@@ -129,7 +126,7 @@ NativeOutcome define_named_class(NativeCall& call, const NamedDefinition& named)
     if (outcome != NativeOutcome::Done) return outcome;
     Class* defined = nullptr;
     outcome = define(call, std::move(bytes), definition, defined);
-    return outcome == NativeOutcome::Done ? call.returns(call.machine.mirror(*defined)) : outcome;
+    return outcome == NativeOutcome::Done ? call.returns(call.machine.classes.mirror(*defined)) : outcome;
 }
 
 // defineClass1(loader, name, bytes, offset, length, domain, source)

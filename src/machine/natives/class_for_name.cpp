@@ -1,17 +1,12 @@
 // java.lang.Class.forName: the JDK's own loaders find classes in the program at once; other loaders are asked in Java.
 #include "base/text.h"
+#include "machine/frames.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
 namespace raceproof::machine::natives {
 
 namespace {
-
-NativeOutcome throws_link_error(NativeCall& call, const program::LinkError& error) {
-    if (error.kind == program::LinkErrorKind::Unsupported) return call.unsupported(error.message);
-    Ref throwable = call.machine.new_throwable(call.thread, error, &call.method);
-    return throwable == kNull ? NativeOutcome::OutOfMemory : call.throws(throwable);
-}
 
 // Class.forName takes binary names: "java.util.Map$Entry", "[I", "[[Ljava.lang.String;", and nothing with a slash.
 bool is_binary_name(std::string_view name) {
@@ -40,7 +35,7 @@ bool is_builtin_loader(const Object& loader) {
 NativeOutcome ask_loader(NativeCall& call, Ref loader, const std::string& name) {
     const program::Method& load =
         method_of(call.machine, "java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
-    const program::Method* selected = call.machine.select(load, *call.object(loader).klass);
+    const program::Method* selected = selected_method(load, *call.object(loader).klass);
     Slot arguments[] = {state::slot_of(loader), state::slot_of(constant_string(call.machine, element_name(name)))};
     return call.call(*selected, arguments, 1);
 }
@@ -49,29 +44,29 @@ NativeOutcome ask_loader(NativeCall& call, Ref loader, const std::string& name) 
 NativeOutcome keep_answer(NativeCall& call, const std::string& name) {
     Ref answer = state::as_ref(call.callee_result);
     if (answer == kNull) return throws_not_found(call, name);
-    program::Class* klass = &call.machine.class_of_mirror(answer);
+    program::Class* klass = &call.machine.classes.class_of_mirror(answer);
     for (std::size_t dimensions = name.find_first_not_of('['); dimensions > 0; --dimensions)
         klass = &call.machine.program().array_of(*klass);
-    return call.come_back(2, {call.machine.mirror(*klass)});
+    return call.come_back(2, {call.machine.classes.mirror(*klass)});
 }
 
 NativeOutcome answer_initialised(NativeCall& call, program::Class& klass) {
     NativeOutcome outcome;
     if (call.integer(1) != 0 && !call.initialised(klass, outcome)) return outcome;
-    return call.returns(call.machine.mirror(klass));
+    return call.returns(call.machine.classes.mirror(klass));
 }
 
 // forName0(String name, boolean initialise, ClassLoader loader, Class caller)
 NativeOutcome for_name(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    std::string name = call.machine.utf8_of(call.ref(0)), internal_name = slashed(name);
+    std::string name = call.machine.strings.utf8_of(call.ref(0)), internal_name = slashed(name);
     if (call.phase == 1) return keep_answer(call, name);
-    if (call.phase == 2) return answer_initialised(call, call.machine.class_of_mirror(call.kept(0)));
+    if (call.phase == 2) return answer_initialised(call, call.machine.classes.class_of_mirror(call.kept(0)));
     if (name.find('/') != std::string::npos) return throws_not_found(call, name);
     if (!is_binary_name(name)) return throws_not_found(call, internal_name);
     Ref loader = call.ref(2);
     if (loader != kNull && !is_builtin_loader(call.object(loader))) return ask_loader(call, loader, name);
-    auto loaded = call.machine.load(internal_name);
+    auto loaded = call.machine.classes.load(internal_name);
     if (loaded) {
         bool is_hidden_from_boot = loader == kNull && !(*loaded)->is_primitive() && is_user_class(element_or_self(**loaded)) &&
                                    !element_or_self(**loaded).is_primitive();
@@ -79,7 +74,7 @@ NativeOutcome for_name(NativeCall& call) {
     }
     bool is_missing = loaded.error().kind == program::LinkErrorKind::ClassNotFound &&
                       slashed(loaded.error().message) == slashed(element_name(name));
-    if (!is_missing) return throws_link_error(call, loaded.error());
+    if (!is_missing) return call.throws(loaded.error());
     return loader == kNull ? throws_not_found(call, name) : ask_loader(call, loader, name);
 }
 

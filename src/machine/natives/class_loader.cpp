@@ -19,12 +19,11 @@ enum class From { Jdk, ClassPath };
 
 NativeOutcome find_class(NativeCall& call, int name_argument, From from) {
     if (call.ref(name_argument) == kNull) return call.returns(kNull);
-    auto loaded = call.machine.load(slashed(call.machine.utf8_of(call.ref(name_argument))));
+    auto loaded = call.machine.classes.load(slashed(call.machine.strings.utf8_of(call.ref(name_argument))));
     if (!loaded && loaded.error().kind == program::LinkErrorKind::ClassNotFound) return call.returns(kNull);
-    if (!loaded && loaded.error().kind == program::LinkErrorKind::Unsupported) return call.unsupported(loaded.error().message);
-    if (!loaded) return call.throws(call.machine.new_throwable(call.thread, loaded.error(), &call.method));
+    if (!loaded) return call.throws(loaded.error());
     bool is_wanted = is_user_class(**loaded) == (from == From::ClassPath);
-    return call.returns(is_wanted ? call.machine.mirror(**loaded) : kNull);
+    return call.returns(is_wanted ? call.machine.classes.mirror(**loaded) : kNull);
 }
 
 NativeOutcome find_bootstrap_class(NativeCall& call) { return find_class(call, 0, From::Jdk); }
@@ -42,17 +41,17 @@ program::Field& system_loader(NativeCall& call) { return field_of(call.machine, 
 
 NativeOutcome get_system_class_loader(NativeCall& call) {
     if (call.phase == 1) {
-        call.machine.set_static(system_loader(call), call.callee_result);
+        call.machine.objects.set_static(system_loader(call), call.callee_result);
         return call.returns(state::as_ref(call.callee_result));
     }
-    if (state::as_ref(call.machine.get_static(system_loader(call))) != kNull) return NativeOutcome::Declined;
+    if (state::as_ref(call.machine.objects.get_static(system_loader(call))) != kNull) return NativeOutcome::Declined;
     NativeOutcome outcome;
     if (!call.initialised(call.machine.program().required(kLoaders), outcome)) return outcome;
     return call.call(method_of(call.machine, kLoaders, "appClassLoader", kReturnsLoader), {}, 1);
 }
 
 NativeOutcome answer_system_loader(NativeCall& call) {
-    Ref loader = state::as_ref(call.machine.get_static(system_loader(call)));
+    Ref loader = state::as_ref(call.machine.objects.get_static(system_loader(call)));
     if (loader != kNull) return call.returns(loader);
     NativeOutcome outcome;
     if (!call.initialised(call.machine.program().required(kClassLoader), outcome)) return outcome;
@@ -71,8 +70,8 @@ NativeOutcome get_context_class_loader(NativeCall& call) {
     bool inherits = call.thread.depth > 0 && call.thread.top().method->owner == call.machine.known().thread;
     if (inherits) return NativeOutcome::Declined;
     const program::Field& field = field_of(*call.method.owner, "contextClassLoader", "Ljava/lang/ClassLoader;");
-    if (state::as_ref(call.machine.get(call.receiver(), field)) != kNull) return NativeOutcome::Declined;
-    call.machine.get_and_tell(call.thread, call.receiver(), field);
+    if (state::as_ref(call.machine.objects.get(call.receiver(), field)) != kNull) return NativeOutcome::Declined;
+    call.machine.objects.get_and_tell(call.thread, call.receiver(), field);
     return answer_system_loader(call);
 }
 
@@ -80,7 +79,7 @@ NativeOutcome get_context_class_loader(NativeCall& call) {
 NativeOutcome answer_stream(NativeCall& call, const Result<std::optional<classfile::Bytes>>& found) {
     if (!found || !*found) return call.returns(kNull);
     Ref contents = new_byte_array(call, (*found)->data);
-    Ref stream = call.machine.new_instance(call.thread, call.machine.program().required("java/io/ByteArrayInputStream"));
+    Ref stream = call.machine.objects.new_instance(call.thread, call.machine.program().required("java/io/ByteArrayInputStream"));
     if (contents == kNull || stream == kNull) return NativeOutcome::OutOfMemory;
     set_field(call, call.object(stream), "buf", "[B", state::slot_of(contents));
     set_field(call, call.object(stream), "count", "I", state::slot_of(static_cast<std::int32_t>((*found)->data.size())));
@@ -89,7 +88,7 @@ NativeOutcome answer_stream(NativeCall& call, const Result<std::optional<classfi
 
 NativeOutcome get_resource(NativeCall& call) {
     if (call.ref(1) == kNull || !is_application_loader(call.receiver())) return NativeOutcome::Declined;
-    std::string name = call.machine.utf8_of(call.ref(1));
+    std::string name = call.machine.strings.utf8_of(call.ref(1));
     auto found = call.machine.program().class_path().find(name);
     if (found && *found) return answer_stream(call, found);
     return answer_stream(call, call.machine.program().jdk().find(name));
@@ -97,7 +96,7 @@ NativeOutcome get_resource(NativeCall& call) {
 
 NativeOutcome get_boot_resource(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
-    return answer_stream(call, call.machine.program().jdk().find(call.machine.utf8_of(call.ref(1))));
+    return answer_stream(call, call.machine.program().jdk().find(call.machine.strings.utf8_of(call.ref(1))));
 }
 
 // ClassLoaders.bootLoader().definePackage(c), which knows the package by the class alone.

@@ -18,10 +18,9 @@ const classfile::InnerClass* own_entry(const program::Class& klass) {
 }
 
 NativeOutcome answer_class(NativeCall& call, std::string_view name) {
-    auto loaded = call.machine.load(name);
-    if (loaded) return call.returns(call.machine.mirror(**loaded));
-    Ref throwable = call.machine.new_throwable(call.thread, loaded.error(), &call.method);
-    return throwable == kNull ? NativeOutcome::OutOfMemory : call.throws(throwable);
+    auto loaded = call.machine.classes.load(name);
+    if (loaded) return call.returns(call.machine.classes.mirror(**loaded));
+    return call.throws(loaded.error());
 }
 
 NativeOutcome get_declaring_class(NativeCall& call) {
@@ -34,7 +33,7 @@ NativeOutcome get_declaring_class(NativeCall& call) {
 NativeOutcome get_simple_binary_name(NativeCall& call) {
     const classfile::InnerClass* entry = own_entry(class_argument(call, 0));
     if (entry == nullptr || entry->name.empty()) return call.returns(kNull);
-    return call.returns(call.machine.literal(call.machine.program().literal_number(entry->name)));
+    return call.returns(call.machine.strings.literal(call.machine.program().literal_number(entry->name)));
 }
 
 NativeOutcome get_enclosing_method(NativeCall& call) {
@@ -44,14 +43,14 @@ NativeOutcome get_enclosing_method(NativeCall& call) {
     NativeOutcome outcome = answer_class(call, klass.file->class_name(enclosing.class_index));
     if (outcome != NativeOutcome::Done) return outcome;
     Ref declaring = state::as_ref(call.result);
-    Ref answer = call.machine.new_array(call.thread, *call.machine.known().object_array, 3);
+    Ref answer = call.machine.objects.new_array(call.thread, *call.machine.known().object_array, 3);
     if (answer == kNull) return NativeOutcome::OutOfMemory;
     Ref* elements = call.object(answer).elements<Ref>();
     elements[0] = declaring;
     if (enclosing.method != 0) {
         auto [name, descriptor] = klass.file->name_and_type(enclosing.method);
-        elements[1] = call.machine.literal(call.machine.program().literal_number(name));
-        elements[2] = call.machine.literal(call.machine.program().literal_number(descriptor));
+        elements[1] = call.machine.strings.literal(call.machine.program().literal_number(name));
+        elements[2] = call.machine.strings.literal(call.machine.program().literal_number(descriptor));
     }
     return call.returns(answer);
 }
@@ -84,12 +83,12 @@ std::vector<std::string_view> supertypes_of(std::string_view signature) {
 NativeOutcome comparable_class_for(NativeCall& call) {
     if (call.ref(0) == kNull) return call.returns(kNull);
     const program::Class& klass = *call.object(call.ref(0)).klass;
-    if (klass.special == program::SpecialClass::String) return call.returns(call.machine.mirror(klass));
+    if (klass.special == program::SpecialClass::String) return call.returns(call.machine.classes.mirror(klass));
     if (klass.file == nullptr) return call.returns(kNull);
     std::string wanted = "Ljava/lang/Comparable<L" + klass.name.string() + ";>;";
     std::vector<std::string_view> types = supertypes_of(klass.file->signature);
     for (std::size_t i = 1; i < types.size(); ++i)
-        if (types[i] == wanted) return call.returns(call.machine.mirror(klass));
+        if (types[i] == wanted) return call.returns(call.machine.classes.mirror(klass));
     return call.returns(kNull);
 }
 

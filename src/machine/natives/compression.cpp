@@ -107,7 +107,8 @@ bool remember_input(NativeCall& call, const Request& request, std::uint64_t cons
     Ref history = state::as_ref(field_value(reference, "cleanable", kCleanable));
     bool has_room = request.earlier_read > 0 && call.object(history).length >= consumed;
     if (!has_room) {
-        history = call.machine.new_array(call.thread, *call.machine.known().byte_array, static_cast<std::uint32_t>(2 * consumed));
+        history = call.machine.objects.new_array(call.thread, *call.machine.known().byte_array,
+                                                 static_cast<std::uint32_t>(2 * consumed));
         if (history == kNull) return false;
         set_field(call, reference, "cleanable", kCleanable, state::slot_of(history));
     }

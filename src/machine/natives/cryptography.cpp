@@ -17,20 +17,21 @@ NativeOutcome allow_all(NativeCall& call) {
             NativeOutcome outcome;
             if (!call.initialised(program.required(kPermissions), outcome)) return outcome;
             if (!call.initialised(program.required(kAll), outcome)) return outcome;
-            Ref permissions = call.machine.new_instance(call.thread, program.required(kPermissions));
+            Ref permissions = call.machine.objects.new_instance(call.thread, program.required(kPermissions));
             if (permissions == kNull) return NativeOutcome::OutOfMemory;
             Slot receiver = state::slot_of(permissions);
             return call.call(method_of(call.machine, kPermissions, "<init>", "()V"), std::span(&receiver, 1), 1, {permissions});
         }
         case 1: {
-            Slot all = call.machine.get_static(field_of(call.machine, kAll, "INSTANCE", "Ljavax/crypto/CryptoAllPermission;"));
+            Slot all =
+                call.machine.objects.get_static(field_of(call.machine, kAll, "INSTANCE", "Ljavax/crypto/CryptoAllPermission;"));
             Slot arguments[] = {state::slot_of(call.kept(0)), all};
             const program::Method& add = method_of(call.machine, kPermissions, "add", "(Ljava/security/Permission;)V");
             return call.call(add, arguments, 2, {call.kept(0)});
         }
         default:
-            call.machine.set_static(field_of(*call.method.owner, "defaultPolicy", "Ljavax/crypto/CryptoPermissions;"),
-                                    state::slot_of(call.kept(0)));
+            call.machine.objects.set_static(field_of(*call.method.owner, "defaultPolicy", "Ljavax/crypto/CryptoPermissions;"),
+                                            state::slot_of(call.kept(0)));
             return call.returns();
     }
 }

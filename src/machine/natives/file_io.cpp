@@ -26,7 +26,7 @@ NativeOutcome throws_closed(NativeCall& call) { return call.throws("java/io/IOEx
 
 NativeOutcome open(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
-    std::string path = call.machine.utf8_of(call.ref(1));
+    std::string path = call.machine.strings.utf8_of(call.ref(1));
     note_files(call);
     if (!data_file(call.machine, path)) return call.throws("java/io/FileNotFoundException", path + " (Permission denied)");
     Object& descriptor = descriptor_object(call);
@@ -38,12 +38,12 @@ NativeOutcome open(NativeCall& call) {
 NativeOutcome refuse_to_open(NativeCall& call) {
     note_files(call);
     if (call.ref(1) == kNull) return throws_null_pointer(call);
-    return call.throws("java/io/FileNotFoundException", call.machine.utf8_of(call.ref(1)) + " (Permission denied)");
+    return call.throws("java/io/FileNotFoundException", call.machine.strings.utf8_of(call.ref(1)) + " (Permission denied)");
 }
 
 std::optional<classfile::Bytes> opened_file(NativeCall& call) {
     Ref path = state::as_ref(field_value(call.receiver(), "path", kString));
-    return path == kNull ? std::nullopt : data_file(call.machine, call.machine.utf8_of(path));
+    return path == kNull ? std::nullopt : data_file(call.machine, call.machine.strings.utf8_of(path));
 }
 
 // Up to into.size() bytes; 0 at the end, -1 if the stream is closed.

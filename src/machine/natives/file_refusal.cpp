@@ -14,7 +14,7 @@ constexpr std::int32_t kAccessDenied = 13;  // EACCES
 
 std::string path_of(NativeCall& call, int file_argument) {
     Ref path = state::as_ref(field_value(call.object(call.ref(file_argument)), "path", kString));
-    return path == kNull ? std::string() : call.machine.utf8_of(path);
+    return path == kNull ? std::string() : call.machine.strings.utf8_of(path);
 }
 
 // The bits of java.io.FileSystem: exists, is a regular file, is a directory.
@@ -52,7 +52,7 @@ NativeOutcome refuse_to_create(NativeCall& call) {
 // Without links only the text of a path matters: "." and ".." are resolved, double slashes dropped.
 NativeOutcome canonicalise(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
-    std::string path = call.machine.utf8_of(call.ref(1));
+    std::string path = call.machine.strings.utf8_of(call.ref(1));
     std::vector<std::string> parts;
     for (std::size_t start = 0; start <= path.size();) {
         std::size_t end = std::min(path.find('/', start), path.size());
@@ -63,12 +63,12 @@ NativeOutcome canonicalise(NativeCall& call) {
     }
     std::string canonical;
     for (const std::string& part : parts) canonical += "/" + part;
-    return call.returns_allocated(call.machine.new_string(call.thread, canonical.empty() ? "/" : canonical));
+    return call.returns_allocated(call.machine.strings.make(call.thread, canonical.empty() ? "/" : canonical));
 }
 
 NativeOutcome throws_access_denied(NativeCall& call) {
     note_files(call);
-    Ref exception = call.machine.new_throwable(call.thread, "sun/nio/fs/UnixException", std::nullopt, &call.method);
+    Ref exception = call.machine.throwables.make(call.thread, "sun/nio/fs/UnixException", std::nullopt, &call.method);
     Object& object = call.object(exception);
     if (object.klass->name.text() == "sun/nio/fs/UnixException")
         set_field(call, object, "errno", "I", state::slot_of(kAccessDenied));

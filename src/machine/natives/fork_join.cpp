@@ -54,7 +54,7 @@ void start_versions_again(NativeCall& call) {
     Object& queue = call.object(call.ref(1));
     const program::Field& phase = field_of(*queue.klass, "phase", "I");
     call.machine.events.emit_access(MemoryEventKind::OpaqueWrite, call.thread, queue, phase.slot, 1);
-    call.machine.set(queue, phase, state::slot_of(state::as_int(call.machine.get(queue, phase)) & kIndexBits));
+    call.machine.objects.set(queue, phase, state::slot_of(state::as_int(call.machine.objects.get(queue, phase)) & kIndexBits));
 }
 
 NativeOutcome scan(NativeCall& call, Slot previous_source) {
@@ -69,12 +69,12 @@ NativeOutcome run_worker(NativeCall& call) {
         case kCalled: {
             if (scan_method(call) == nullptr || await_method(call) == nullptr) return NativeOutcome::Declined;
             const program::Field& mode = field_of(*call.method.owner, "mode", "I");
-            bool is_ending = state::as_int(call.machine.get_and_tell(call.thread, call.receiver(), mode)) < 0;
+            bool is_ending = state::as_int(call.machine.objects.get_and_tell(call.thread, call.receiver(), mode)) < 0;
             if (is_ending || call.ref(1) == kNull) return call.returns();
             Object& queue = call.object(call.ref(1));
             const program::Field& config = field_of(*queue.klass, "config", "I");
-            std::int32_t old = state::as_int(call.machine.get_and_tell(call.thread, queue, config));
-            call.machine.set_and_tell(call.thread, queue, config, state::slot_of(old | kSourceBit));
+            std::int32_t old = state::as_int(call.machine.objects.get_and_tell(call.thread, queue, config));
+            call.machine.objects.set_and_tell(call.thread, queue, config, state::slot_of(old | kSourceBit));
             return scan(call, kNoSource);
         }
         case kScanned: {

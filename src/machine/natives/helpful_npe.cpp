@@ -223,14 +223,13 @@ NativeOutcome get_extended_message(NativeCall& call) {
     std::string message = helpful_message(call.machine, call.receiver());
     if (message.empty()) return call.returns(kNull);
     // Names in class files are modified UTF-8.
-    return call.returns_allocated(call.machine.new_string(call.thread, utf16_from_modified_utf8(message)));
+    return call.returns_allocated(call.machine.strings.make(call.thread, utf16_from_modified_utf8(message)));
 }
 
 }  // namespace
 
 std::string helpful_message(Machine& machine, Object& exception) {
-    Ref backtrace = state::as_ref(machine.get(exception, *machine.known().throwable_backtrace));
-    auto frame = trace_frame(machine, backtrace, 0);
+    auto frame = machine.throwables.frame(exception, 0);
     if (!frame || frame->method->is_native() || !frame->method->info || !frame->method->info->code) return {};
     if (frame->method->owner->name.text() == "jdk/internal/reflect/NativeConstructorAccessorImpl") return {};
     auto code = machine.program().code_of(*frame->method);

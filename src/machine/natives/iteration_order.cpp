@@ -2,6 +2,7 @@
 // another one in each run of `java`; so is that of Set.of and Map.of, which a salt decides. Finding and storing single keys shows
 // nobody the order. The walks run as they are: all this does is to note them.
 #include "machine/natives/iteration_order.h"
+#include "machine/frames.h"
 
 #include <algorithm>
 #include <optional>
@@ -39,7 +40,7 @@ Ref reference_in(const Object& object, std::string_view name, std::string_view d
 
 bool is_hashed_by_identity(NativeCall& call, const Object& key) {
     const program::Method& hash_code = method_of(call.machine, "java/lang/Object", "hashCode", "()I");
-    std::string_view owner = call.machine.select(hash_code, *key.klass)->owner->name.text();
+    std::string_view owner = selected_method(hash_code, *key.klass)->owner->name.text();
     return owner == "java/lang/Object" || owner == "java/lang/Enum";
 }
 
@@ -101,7 +102,7 @@ NativeOutcome walk_unmodifiable(NativeCall& call) { return walk_sized(call, call
 NativeOutcome walk_pair(NativeCall& call) {
     if (!is_walk_of_interest(call, AssumptionKind::IterationOrder)) return NativeOutcome::Declined;
     const program::Field& none = field_of(call.machine, "java/util/ImmutableCollections", "EMPTY", kObject);
-    if (reference_in(call.receiver(), "e1", kObject) != state::as_ref(call.machine.get_static(none)))
+    if (reference_in(call.receiver(), "e1", kObject) != state::as_ref(call.machine.objects.get_static(none)))
         note_use(call, AssumptionKind::IterationOrder, kOneOrder);
     return NativeOutcome::Declined;
 }

@@ -20,27 +20,27 @@ bool is_given(NativeCall& call, std::string_view prefix) {
 
 NativeOutcome initial_default(NativeCall& call) {
     if (is_given(call, "user.")) return NativeOutcome::Declined;
-    return call.returns(state::as_ref(call.machine.get_static(field_of(*call.method.owner, "US", "Ljava/util/Locale;"))));
+    return call.returns(state::as_ref(call.machine.objects.get_static(field_of(*call.method.owner, "US", "Ljava/util/Locale;"))));
 }
 
 NativeOutcome initial_default_of_category(NativeCall& call) {
     if (is_given(call, "user.")) return NativeOutcome::Declined;
     return call.returns(
-        state::as_ref(call.machine.get_static(field_of(*call.method.owner, "defaultLocale", "Ljava/util/Locale;"))));
+        state::as_ref(call.machine.objects.get_static(field_of(*call.method.owner, "defaultLocale", "Ljava/util/Locale;"))));
 }
 
 // TimeZone.setDefaultZone: new ZoneInfo("UTC", 0), without the file of all time zones.
 NativeOutcome set_default_zone(NativeCall& call) {
     if (call.phase == 1) {
         const program::Field& zone = field_of(*call.method.owner, "defaultTimeZone", "Ljava/util/TimeZone;");
-        call.machine.set_and_tell(call.thread, call.state().statics_of(*zone.owner), zone, state::slot_of(call.kept(0)));
+        call.machine.objects.set_and_tell(call.thread, call.state().statics_of(*zone.owner), zone, state::slot_of(call.kept(0)));
         return call.returns(call.kept(0));
     }
     if (is_given(call, "user.timezone")) return NativeOutcome::Declined;
     const program::Class& klass = call.machine.program().required(kZoneInfo);
     NativeOutcome outcome;
     if (!call.initialised(klass, outcome)) return outcome;
-    Ref zone = call.machine.new_instance(call.thread, klass);
+    Ref zone = call.machine.objects.new_instance(call.thread, klass);
     if (zone == kNull) return NativeOutcome::OutOfMemory;
     Slot arguments[] = {state::slot_of(zone), state::slot_of(constant_string(call.machine, "UTC")), state::slot_of(0)};
     return call.call(method_of(call.machine, kZoneInfo, "<init>", "(Ljava/lang/String;I)V"), arguments, 1, {zone});

@@ -13,7 +13,7 @@ constexpr std::string_view kMemory = "sun/management/MemoryImpl";
 constexpr std::string_view kPool = "java/lang/management/MemoryPoolMXBean";
 constexpr std::string_view kManager = "java/lang/management/MemoryManagerMXBean";
 
-NativeOutcome get_version(NativeCall& call) { return call.returns_allocated(call.machine.new_string(call.thread, "3.0")); }
+NativeOutcome get_version(NativeCall& call) { return call.returns_allocated(call.machine.strings.make(call.thread, "3.0")); }
 
 // None; the JDK makes an empty list of that.
 NativeOutcome get_vm_arguments(NativeCall& call) { return call.returns(kNull); }
@@ -25,7 +25,7 @@ NativeOutcome is_not_enabled(NativeCall& call) { return call.returns(false); }
 template <const std::string_view& kElement>
 NativeOutcome get_none_of(NativeCall& call) {
     program::Program& program = call.machine.program();
-    return call.returns_allocated(call.machine.new_array(call.thread, program.array_of(program.required(kElement)), 0));
+    return call.returns_allocated(call.machine.objects.new_array(call.thread, program.array_of(program.required(kElement)), 0));
 }
 
 // Collections.emptyList()

@@ -4,6 +4,7 @@
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 #include "program/access.h"
+#include "program/member_text.h"
 
 namespace raceproof::machine::natives {
 
@@ -21,46 +22,46 @@ std::int32_t kind_bits(ReferenceKind kind) { return static_cast<std::int32_t>(ki
 
 // ── MethodType and Class objects as descriptors ──
 std::string descriptor_of_mirror(NativeCall& call, Ref mirror) {
-    const program::Class& klass = call.machine.class_of_mirror(mirror);
+    const program::Class& klass = call.machine.classes.class_of_mirror(mirror);
     if (klass.is_primitive()) return std::string(1, classfile::descriptor_character(klass.primitive));
     if (klass.is_array()) return klass.name.string();
     return "L" + klass.name.string() + ";";
 }
 
 std::string descriptor_of_type(NativeCall& call, Ref method_type) {
-    const HandleFields& fields = call.machine.handle_fields();
+    const HandleFields& fields = call.machine.member_names.fields();
     Object& type = call.object(method_type);
-    Object& parameters = call.object(state::as_ref(call.machine.get(type, *fields.type_parameters)));
+    Object& parameters = call.object(state::as_ref(call.machine.objects.get(type, *fields.type_parameters)));
     std::string text = "(";
     for (std::uint32_t i = 0; i < parameters.length; ++i) text += descriptor_of_mirror(call, parameters.elements<Ref>()[i]);
-    return text + ")" + descriptor_of_mirror(call, state::as_ref(call.machine.get(type, *fields.type_return)));
+    return text + ")" + descriptor_of_mirror(call, state::as_ref(call.machine.objects.get(type, *fields.type_return)));
 }
 
 // ── filling in MemberNames ──
 // False when the heap is full; then nothing was changed.
 bool fill_method(NativeCall& call, Object& member, const program::Method& method, ReferenceKind kind) {
-    const HandleFields& fields = call.machine.handle_fields();
-    Ref packed = call.machine.new_array(call.thread, *call.machine.known().long_array, 1);
+    const HandleFields& fields = call.machine.member_names.fields();
+    Ref packed = call.machine.objects.new_array(call.thread, *call.machine.known().long_array, 1);
     if (packed == kNull) return false;
-    call.object(packed).elements<std::uint64_t>()[0] = static_cast<std::uint64_t>(method.owner->id) << 32 | method.index;
+    call.object(packed).elements<std::uint64_t>()[0] = MemberNames::number_of(method);
     std::int32_t flags = method.flags | (method.is_constructor() ? kIsConstructor : kIsMethod) | kind_bits(kind);
     if (method.is_caller_sensitive) flags |= kCallerSensitive;
-    call.machine.set(member, *fields.member_method, state::slot_of(packed));
-    call.machine.set(member, *fields.member_class, state::slot_of(call.machine.mirror(*method.owner)));
-    call.machine.set(member, *fields.member_flags, state::slot_of(flags));
+    call.machine.objects.set(member, *fields.member_method, state::slot_of(packed));
+    call.machine.objects.set(member, *fields.member_class, state::slot_of(call.machine.classes.mirror(*method.owner)));
+    call.machine.objects.set(member, *fields.member_flags, state::slot_of(flags));
     return true;
 }
 
 void fill_field(NativeCall& call, Object& member, const program::Field& field, bool is_setter) {
-    const HandleFields& fields = call.machine.handle_fields();
+    const HandleFields& fields = call.machine.member_names.fields();
     ReferenceKind kind = field.is_static() ? (is_setter ? ReferenceKind::PutStatic : ReferenceKind::GetStatic)
                                            : (is_setter ? ReferenceKind::PutField : ReferenceKind::GetField);
     std::int32_t flags = field.flags | kIsField | kind_bits(kind);
     bool is_trusted =
         field.is_final() && (field.is_static() || field.owner->is_hidden || (field.owner->file && field.owner->file->is_record));
     if (is_trusted) flags |= kTrustedFinal;
-    call.machine.set(member, *fields.member_class, state::slot_of(call.machine.mirror(*field.owner)));
-    call.machine.set(member, *fields.member_flags, state::slot_of(flags));
+    call.machine.objects.set(member, *fields.member_class, state::slot_of(call.machine.classes.mirror(*field.owner)));
+    call.machine.objects.set(member, *fields.member_flags, state::slot_of(flags));
 }
 
 ReferenceKind natural_kind(const program::Method& method) {
@@ -85,17 +86,17 @@ NativeOutcome init(NativeCall& call) {
 // expand(MemberName self): name and type of a resolved method
 NativeOutcome expand(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    const HandleFields& fields = call.machine.handle_fields();
+    const HandleFields& fields = call.machine.member_names.fields();
     Object& member = call.object(call.ref(0));
-    const program::Method* method = method_of_member_name(call.state(), fields, member);
+    const program::Method* method = call.machine.member_names.method_of(member);
     if (method == nullptr) return call.throws("java/lang/InternalError", "unrecognized type");
     program::Program& program = call.machine.program();
-    if (state::as_ref(call.machine.get(member, *fields.member_name_text)) == kNull)
-        call.machine.set(member, *fields.member_name_text,
-                         state::slot_of(call.machine.literal(program.literal_number(method->name.text()))));
-    if (state::as_ref(call.machine.get(member, *fields.member_type)) == kNull)
-        call.machine.set(member, *fields.member_type,
-                         state::slot_of(call.machine.literal(program.literal_number(method->descriptor.text()))));
+    if (state::as_ref(call.machine.objects.get(member, *fields.member_name_text)) == kNull)
+        call.machine.objects.set(member, *fields.member_name_text,
+                                 state::slot_of(call.machine.strings.literal(program.literal_number(method->name.text()))));
+    if (state::as_ref(call.machine.objects.get(member, *fields.member_type)) == kNull)
+        call.machine.objects.set(member, *fields.member_type,
+                                 state::slot_of(call.machine.strings.literal(program.literal_number(method->descriptor.text()))));
     return call.returns();
 }
 
@@ -155,7 +156,7 @@ NativeOutcome resolve_method(NativeCall& call, Object& member, const Wanted& wan
     if (wants_static != method->is_static())
         return not_found(call, speculative, "java/lang/IncompatibleClassChangeError",
                          std::string(wants_static ? "Expected static method '" : "Expecting non-static method '") +
-                             call.machine.source_signature(*method) + "'");
+                             program::external_method_without_class(method->name.text(), method->descriptor.text()) + "'");
     if (!fill_method(call, member, *method, linking_kind(*method, wanted.kind))) return NativeOutcome::OutOfMemory;
     return call.returns(call.ref(0));
 }
@@ -171,20 +172,20 @@ NativeOutcome resolve_field(NativeCall& call, Object& member, const Wanted& want
 // resolve(MemberName self, Class caller, int lookupMode, boolean speculative). Access is checked by the library.
 NativeOutcome resolve(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    const HandleFields& fields = call.machine.handle_fields();
+    const HandleFields& fields = call.machine.member_names.fields();
     Object& member = call.object(call.ref(0));
-    Ref owner = state::as_ref(call.machine.get(member, *fields.member_class));
-    Ref name = state::as_ref(call.machine.get(member, *fields.member_name_text));
-    Ref type = state::as_ref(call.machine.get(member, *fields.member_type));
-    std::int32_t flags = state::as_int(call.machine.get(member, *fields.member_flags));
+    Ref owner = state::as_ref(call.machine.objects.get(member, *fields.member_class));
+    Ref name = state::as_ref(call.machine.objects.get(member, *fields.member_name_text));
+    Ref type = state::as_ref(call.machine.objects.get(member, *fields.member_type));
+    std::int32_t flags = state::as_int(call.machine.objects.get(member, *fields.member_flags));
     bool speculative = call.integer(3) != 0;
     if (owner == kNull || name == kNull || type == kNull)
         return call.throws("java/lang/IllegalArgumentException", "nothing to resolve");
     const program::Class& type_class = *call.object(type).klass;
     std::string descriptor = type_class.special == program::SpecialClass::Class    ? descriptor_of_mirror(call, type)
-                             : type_class.special == program::SpecialClass::String ? call.machine.utf8_of(type)
+                             : type_class.special == program::SpecialClass::String ? call.machine.strings.utf8_of(type)
                                                                                    : descriptor_of_type(call, type);
-    Wanted wanted{call.machine.class_of_mirror(owner), call.machine.utf8_of(name), std::move(descriptor),
+    Wanted wanted{call.machine.classes.class_of_mirror(owner), call.machine.strings.utf8_of(name), std::move(descriptor),
                   static_cast<ReferenceKind>((flags >> kReferenceKindShift) & 0xF)};
     return flags & kIsField ? resolve_field(call, member, wanted, speculative)
                             : resolve_method(call, member, wanted, speculative);
@@ -192,10 +193,11 @@ NativeOutcome resolve(NativeCall& call) {
 
 // ── fields ──
 const program::Field* field_of_member(NativeCall& call) {
-    const HandleFields& fields = call.machine.handle_fields();
+    const HandleFields& fields = call.machine.member_names.fields();
     Object& member = call.object(call.ref(0));
-    program::Class& owner = call.machine.class_of_mirror(state::as_ref(call.machine.get(member, *fields.member_class)));
-    std::string name = call.machine.utf8_of(state::as_ref(call.machine.get(member, *fields.member_name_text)));
+    program::Class& owner =
+        call.machine.classes.class_of_mirror(state::as_ref(call.machine.objects.get(member, *fields.member_class)));
+    std::string name = call.machine.strings.utf8_of(state::as_ref(call.machine.objects.get(member, *fields.member_name_text)));
     for (const program::Field& field : owner.fields)
         if (field.name.text() == name) return &field;
     return nullptr;
@@ -211,20 +213,20 @@ NativeOutcome static_field_base(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
     const program::Field* field = field_of_member(call);
     return field == nullptr ? call.throws("java/lang/InternalError", "not a field")
-                            : call.returns(call.machine.mirror(*field->owner));
+                            : call.returns(call.machine.classes.mirror(*field->owner));
 }
 
 // {Long vmindex, Object vmtarget}: the library only asks whether the index is negative.
 NativeOutcome get_member_info(NativeCall& call) {
-    Ref answer = call.machine.new_array(call.thread, *call.machine.known().object_array, 2);
-    Ref index = call.machine.new_instance(call.thread, call.machine.program().required("java/lang/Long"));
+    Ref answer = call.machine.objects.new_array(call.thread, *call.machine.known().object_array, 2);
+    Ref index = call.machine.objects.new_instance(call.thread, call.machine.program().required("java/lang/Long"));
     if (answer == kNull || index == kNull) return NativeOutcome::OutOfMemory;
-    const HandleFields& fields = call.machine.handle_fields();
-    const program::Method* method = method_of_member_name(call.state(), fields, call.object(call.ref(0)));
+    const HandleFields& fields = call.machine.member_names.fields();
+    const program::Method* method = call.machine.member_names.method_of(call.object(call.ref(0)));
     std::int64_t value = 0;
     if (method != nullptr) {
         bool dispatched = method->vtable_index != program::kNoTableIndex || method->interface_index != program::kNoTableIndex;
-        std::int32_t flags = state::as_int(call.machine.get(call.object(call.ref(0)), *fields.member_flags));
+        std::int32_t flags = state::as_int(call.machine.objects.get(call.object(call.ref(0)), *fields.member_flags));
         auto kind = static_cast<ReferenceKind>((flags >> kReferenceKindShift) & 0xF);
         bool direct = kind == ReferenceKind::InvokeSpecial || kind == ReferenceKind::InvokeStatic ||
                       kind == ReferenceKind::NewInvokeSpecial;
@@ -242,7 +244,7 @@ NativeOutcome set_call_site_target(NativeCall& call) {
     Object& site = call.object(call.ref(0));
     const program::Field& target = field_of(*site.klass, "target", "Ljava/lang/invoke/MethodHandle;");
     call.machine.events.emit_access(kWrite, call.thread, site, target.slot, 1);
-    call.machine.set(site, target, state::slot_of(call.ref(1)));
+    call.machine.objects.set(site, target, state::slot_of(call.ref(1)));
     return call.returns();
 }
 

@@ -14,7 +14,7 @@ constexpr std::string_view kModule = "java/lang/Module";
 constexpr std::string_view kWhy = "The module graph is not built; the rule is the one that its declarations amount to.";
 
 Ref module_in_mirror(NativeCall& call, Ref mirror) {
-    return state::as_ref(call.machine.get(call.object(mirror), *call.machine.known().class_module));
+    return state::as_ref(call.machine.objects.get(call.object(mirror), *call.machine.known().class_fields.module));
 }
 
 // The module object that some class of the same module already has.
@@ -33,7 +33,7 @@ Ref find_module(NativeCall& call, std::string_view name) {
 NativeOutcome answer_jdk_module(NativeCall& call, const program::Class& klass) {
     Ref module = jdk_module(call, klass);
     if (module == kNull) return NativeOutcome::OutOfMemory;
-    call.machine.set(call.receiver(), *call.machine.known().class_module, state::slot_of(module));
+    call.machine.objects.set(call.receiver(), *call.machine.known().class_fields.module, state::slot_of(module));
     return call.returns(module);
 }
 
@@ -45,7 +45,7 @@ NativeOutcome get_module(NativeCall& call) {
     if (call.phase == 1) {
         Ref module =
             state::as_ref(field_value(call.object(state::as_ref(call.callee_result)), "unnamedModule", "Ljava/lang/Module;"));
-        call.machine.set(call.receiver(), *call.machine.known().class_module, state::slot_of(module));
+        call.machine.objects.set(call.receiver(), *call.machine.known().class_fields.module, state::slot_of(module));
         return call.returns(module);
     }
     NativeOutcome outcome;
@@ -56,7 +56,7 @@ NativeOutcome get_module(NativeCall& call) {
 
 std::string module_name(NativeCall& call, Ref module) {
     Ref name = state::as_ref(field_value(call.object(module), "name", kString));
-    return name == kNull ? std::string() : call.machine.utf8_of(name);
+    return name == kNull ? std::string() : call.machine.strings.utf8_of(name);
 }
 
 bool is_public_package(std::string_view package) { return package.starts_with("java.") || package.starts_with("javax."); }
@@ -69,7 +69,7 @@ NativeOutcome is_exported_or_open(NativeCall& call) {
     if (name == "jdk.unsupported") return call.returns(true);
     if (call.integer(3) != 0) return call.returns(false);
     bool is_for_jdk = call.ref(2) != kNull && !module_name(call, call.ref(2)).empty();
-    return call.returns(is_for_jdk || is_public_package(call.machine.utf8_of(call.ref(1))));
+    return call.returns(is_for_jdk || is_public_package(call.machine.strings.utf8_of(call.ref(1))));
 }
 
 // canRead and canUse: the modules of the JDK were checked when it was built.
@@ -90,7 +90,7 @@ Ref jdk_module(NativeCall& call, const program::Class& klass) {
     std::string_view name = klass.module.empty() ? "java.base" : klass.module;
     Ref module = find_module(call, name);
     if (module != kNull) return module;
-    module = call.machine.new_instance(call.thread, call.machine.program().required(kModule));
+    module = call.machine.objects.new_instance(call.thread, call.machine.program().required(kModule));
     if (module != kNull)
         set_field(call, call.object(module), "name", kString, state::slot_of(constant_string(call.machine, name)));
     return module;

@@ -14,7 +14,7 @@ NativeOutcome throws_socket_exception(NativeCall& call) {
 }
 
 NativeOutcome throws_unknown_host(NativeCall& call) {
-    std::string host = call.ref(1) == kNull ? "null" : call.machine.utf8_of(call.ref(1));
+    std::string host = call.ref(1) == kNull ? "null" : call.machine.strings.utf8_of(call.ref(1));
     return call.throws("java/net/UnknownHostException", host + ": network access is refused");
 }
 

@@ -18,7 +18,7 @@ constexpr int kNumberStyle = 0, kPercentStyle = 2, kIntegerStyle = 4;
 
 std::string text_field(NativeCall& call, Ref object, std::string_view name) {
     Ref text = state::as_ref(field_value(call.object(object), name, kString));
-    return text == kNull ? std::string() : call.machine.utf8_of(text);
+    return text == kNull ? std::string() : call.machine.strings.utf8_of(text);
 }
 
 bool writes_plain_english_numbers(NativeCall& call, Ref locale) {
@@ -70,7 +70,7 @@ NativeOutcome get_symbols(NativeCall& call) {
     if (!writes_plain_english_numbers(call, call.ref(0))) return NativeOutcome::Declined;
     NativeOutcome outcome;
     if (!call.initialised(*call.method.owner, outcome)) return outcome;
-    Ref symbols = call.machine.new_instance(call.thread, *call.method.owner);
+    Ref symbols = call.machine.objects.new_instance(call.thread, *call.method.owner);
     if (symbols == kNull) return NativeOutcome::OutOfMemory;
     Slot arguments[] = {state::slot_of(symbols), call.arguments[0]};
     return call.call(method_of(call.machine, kSymbols, "<init>", "(Ljava/util/Locale;)V"), arguments, 1, {symbols});
@@ -93,7 +93,7 @@ NativeOutcome begin_format(NativeCall& call) {
     NativeOutcome outcome;
     if (!call.initialised(klass, outcome)) return outcome;
     if (!call.initialised(call.machine.program().required(kSymbols), outcome)) return outcome;
-    Ref format = call.machine.new_instance(call.thread, klass);
+    Ref format = call.machine.objects.new_instance(call.thread, klass);
     if (format == kNull) return NativeOutcome::OutOfMemory;
     Slot locale = call.arguments[0];
     return call.call(method_of(call.machine, kSymbols, "getInstance", "(Ljava/util/Locale;)Ljava/text/DecimalFormatSymbols;"),

@@ -12,7 +12,7 @@ NativeOutcome same_bits(NativeCall& call) {
     return NativeOutcome::Done;
 }
 
-NativeOutcome intern(NativeCall& call) { return call.returns(call.machine.intern(call.ref(0))); }
+NativeOutcome intern(NativeCall& call) { return call.returns(call.machine.strings.intern(call.ref(0))); }
 
 }  // namespace
 

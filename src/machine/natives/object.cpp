@@ -7,7 +7,7 @@ namespace raceproof::machine::natives {
 
 namespace {
 
-NativeOutcome get_class(NativeCall& call) { return call.returns(call.machine.mirror(*call.receiver().klass)); }
+NativeOutcome get_class(NativeCall& call) { return call.returns(call.machine.classes.mirror(*call.receiver().klass)); }
 
 NativeOutcome hash_code(NativeCall& call) {
     note_identity_hash(call);
@@ -24,7 +24,7 @@ NativeOutcome clone(NativeCall& call) {
     Object& original = call.receiver();
     const program::Class& klass = *original.klass;
     if (original.is_array()) {
-        Ref copy = call.machine.new_array(call.thread, klass, original.length);
+        Ref copy = call.machine.objects.new_array(call.thread, klass, original.length);
         if (copy == kNull) return NativeOutcome::OutOfMemory;
         tell_copy(call, original, copy, state::content_bytes(original));
         std::memcpy(call.object(copy).elements<std::byte>(), original.elements<std::byte>(), state::content_bytes(original));
@@ -33,7 +33,7 @@ NativeOutcome clone(NativeCall& call) {
     bool is_reference = klass.is_subclass_of(call.machine.program().required("java/lang/ref/Reference"));
     if (!klass.is_subclass_of(*call.machine.known().cloneable) || is_reference)
         return call.throws("java/lang/CloneNotSupportedException", klass.dotted_name());
-    Ref copy = call.machine.new_instance(call.thread, klass);
+    Ref copy = call.machine.objects.new_instance(call.thread, klass);
     if (copy == kNull) return NativeOutcome::OutOfMemory;
     tell_copy(call, original, copy, klass.instance_slots);
     std::memcpy(call.object(copy).slots(), original.slots(), klass.instance_slots * sizeof(Slot));

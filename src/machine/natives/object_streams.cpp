@@ -27,7 +27,7 @@ NativeOutcome generate_constructor(NativeCall& call) {
 }
 
 NativeOutcome throws_wrapped(NativeCall& call, Ref thrown) {
-    Ref wrapped = call.machine.new_throwable(call.thread, "java/lang/reflect/InvocationTargetException", std::nullopt);
+    Ref wrapped = call.machine.throwables.make(call.thread, "java/lang/reflect/InvocationTargetException", std::nullopt);
     Object& object = call.object(wrapped);
     if (object.klass->name.text() == "java/lang/reflect/InvocationTargetException") {
         set_field(call, object, "target", "Ljava/lang/Throwable;", state::slot_of(thrown));
@@ -43,10 +43,10 @@ NativeOutcome new_instance(NativeCall& call) {
     Ref constructor = state::as_ref(field_value(call.receiver(), "cons", kConstructor));
     Ref made = state::as_ref(field_value(call.receiver(), "cl", "Ljava/lang/Class;"));
     if (constructor == kNull || made == kNull) return NativeOutcome::Declined;
-    const program::Class& klass = call.machine.class_of_mirror(made);
+    const program::Class& klass = call.machine.classes.class_of_mirror(made);
     NativeOutcome outcome;
     if (!call.initialised(klass, outcome)) return outcome;
-    Ref object = call.machine.new_instance(call.thread, klass);
+    Ref object = call.machine.objects.new_instance(call.thread, klass);
     if (object == kNull) return NativeOutcome::OutOfMemory;
     Slot receiver = state::slot_of(object);
     return call.call_catching(reflected_method(call, constructor), std::span(&receiver, 1), 1, {object});

@@ -33,9 +33,9 @@ int console_descriptor(NativeCall& call) { return console_descriptor(*call.metho
 template <NativeFunction Sink>
 NativeOutcome locked(NativeCall& call) {
     if (console_descriptor(call) == 0) return NativeOutcome::Declined;
-    if (!call.machine.lock(call.thread, call.receiver())) return NativeOutcome::Blocked;
+    if (!call.machine.monitors.lock(call.thread, call.receiver())) return NativeOutcome::Blocked;
     NativeOutcome outcome = Sink(call);
-    call.machine.unlock(call.thread, call.receiver());
+    call.machine.monitors.unlock(call.thread, call.receiver());
     return outcome;
 }
 
@@ -48,7 +48,7 @@ NativeOutcome write_text(NativeCall& call, int descriptor, std::u16string text, 
 
 template <bool NewLine>
 NativeOutcome write_string(NativeCall& call) {
-    return write_text(call, console_descriptor(call), call.machine.text_of(call.ref(1)), NewLine ? "\n" : "");
+    return write_text(call, console_descriptor(call), call.machine.strings.text_of(call.ref(1)), NewLine ? "\n" : "");
 }
 
 template <bool NewLine>
@@ -89,7 +89,7 @@ NativeOutcome ensure_open(NativeCall& call) { return console_descriptor(call) ==
 
 // From now on the stream is like any other that is closed: its own code sets `trouble` and prints nothing.
 NativeOutcome close(NativeCall& call) {
-    call.machine.set(call.receiver(), field_of(*call.method.owner, "closing", "Z"), state::slot_of(1));
+    call.machine.objects.set(call.receiver(), field_of(*call.method.owner, "closing", "Z"), state::slot_of(1));
     return call.returns();
 }
 

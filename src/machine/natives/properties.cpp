@@ -96,7 +96,7 @@ std::optional<std::string> version_constant(Machine& machine, std::string_view f
 }
 
 program::Field& props_field(NativeCall& call) { return field_of(call.machine, kSystem, "props", "Ljava/util/Properties;"); }
-bool has_real_properties(NativeCall& call) { return state::as_ref(call.machine.get_static(props_field(call))) != kNull; }
+bool has_real_properties(NativeCall& call) { return state::as_ref(call.machine.objects.get_static(props_field(call))) != kNull; }
 
 const program::Method& set_properties(NativeCall& call) {
     return method_of(call.machine, kSystem, "setProperties", "(Ljava/util/Properties;)V");
@@ -122,10 +122,10 @@ void note_property(NativeCall& call, const std::string& key) {
 }
 
 NativeOutcome get_property(NativeCall& call) {
-    if (call.phase != 1 && call.ref(0) != kNull) note_property(call, call.machine.utf8_of(call.ref(0)));
+    if (call.phase != 1 && call.ref(0) != kNull) note_property(call, call.machine.strings.utf8_of(call.ref(0)));
     if (call.phase == 1 || has_real_properties(call)) return make_real_properties_first(call);
     if (call.ref(0) == kNull) return NativeOutcome::Declined;
-    std::string key = call.machine.utf8_of(call.ref(0));
+    std::string key = call.machine.strings.utf8_of(call.ref(0));
     if (key.empty()) return NativeOutcome::Declined;
     if (needs_real_properties(key)) return make_real_properties_first(call);
     std::optional<std::string> value = is_private(key) ? std::nullopt : initial_property(call.machine, key);
@@ -141,7 +141,7 @@ NativeOutcome get_properties(NativeCall& call) {
 
 NativeOutcome get_saved_property(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    std::optional<std::string> value = initial_property(call.machine, call.machine.utf8_of(call.ref(0)));
+    std::optional<std::string> value = initial_property(call.machine, call.machine.strings.utf8_of(call.ref(0)));
     return call.returns(value ? constant_string(call.machine, *value) : kNull);
 }
 
@@ -163,8 +163,8 @@ NativeOutcome vm_properties(NativeCall& call) {
         texts.push_back(key);
         texts.push_back(value);
     }
-    Ref array =
-        call.machine.new_array(call.thread, *call.machine.known().string_array, static_cast<std::uint32_t>(texts.size() + 1));
+    Ref array = call.machine.objects.new_array(call.thread, *call.machine.known().string_array,
+                                               static_cast<std::uint32_t>(texts.size() + 1));
     if (array == kNull) return NativeOutcome::OutOfMemory;
     for (std::size_t i = 0; i < texts.size(); ++i)
         call.object(array).elements<Ref>()[i] = constant_string(call.machine, texts[i]);
@@ -179,7 +179,7 @@ NativeOutcome platform_properties(NativeCall& call) {
         VERIFY(constant != nullptr, "should find the index of a platform property");
         return static_cast<std::uint32_t>(constant->bits);
     };
-    Ref array = call.machine.new_array(call.thread, *call.machine.known().string_array, index("FIXED_LENGTH"));
+    Ref array = call.machine.objects.new_array(call.thread, *call.machine.known().string_array, index("FIXED_LENGTH"));
     if (array == kNull) return NativeOutcome::OutOfMemory;
     Ref utf8 = constant_string(call.machine, "UTF-8");
     call.object(array).elements<Ref>()[index("_sun_jnu_encoding_NDX")] = utf8;

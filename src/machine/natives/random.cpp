@@ -6,6 +6,7 @@
 // few of them, and kSamples of nextDouble and Math.random, which is noted, too.
 #include <iterator>
 
+#include "machine/frames.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 #include "machine/natives/thread_support.h"
@@ -75,7 +76,7 @@ NativeOutcome seed(NativeCall& call) {
 bool is_unseeded(NativeCall& call, const Object& generator) {
     const program::Class& random = call.machine.program().required(kRandom);
     if (!generator.klass->is_subclass_of(random)) return false;
-    const program::Method* next = call.machine.select(*random.find_declared_method("next", "(I)I"), *generator.klass);
+    const program::Method* next = selected_method(*random.find_declared_method("next", "(I)I"), *generator.klass);
     if (!next->owner->is_trusted) return false;  // a generator of the program's own
     return next->owner != &random || field_value(generator, "nextNextGaussian", "D") == kUnseeded;
 }
@@ -152,7 +153,7 @@ NativeOutcome random_bytes(NativeCall& call) {
 NativeOutcome random_uuid(NativeCall& call) {
     NativeOutcome outcome;
     if (!call.initialised(*call.method.owner, outcome)) return outcome;
-    Ref uuid = call.machine.new_instance(call.thread, *call.method.owner);
+    Ref uuid = call.machine.objects.new_instance(call.thread, *call.method.owner);
     if (uuid == kNull) return NativeOutcome::OutOfMemory;
     note_random(call);
     std::uint64_t number = next_number(call);

@@ -12,12 +12,13 @@ constexpr std::string_view kReference = "java/lang/ref/Reference";
 program::Field& referent(NativeCall& call) { return field_of(*call.receiver().klass, "referent", kObject); }
 
 NativeOutcome clear(NativeCall& call) {
-    call.machine.set_and_tell(call.thread, call.receiver(), referent(call), state::slot_of(kNull));
+    call.machine.objects.set_and_tell(call.thread, call.receiver(), referent(call), state::slot_of(kNull));
     return call.returns();
 }
 
 NativeOutcome refers_to(NativeCall& call) {
-    return call.returns(state::as_ref(call.machine.get_and_tell(call.thread, call.receiver(), referent(call))) == call.ref(1));
+    return call.returns(state::as_ref(call.machine.objects.get_and_tell(call.thread, call.receiver(), referent(call))) ==
+                        call.ref(1));
 }
 
 // A thread that waits for a reference waits for the collector, unless the program enqueues one itself. A daemon may wait for
@@ -25,7 +26,7 @@ NativeOutcome refers_to(NativeCall& call) {
 NativeOutcome remove(NativeCall& call) {
     note_use(call, AssumptionKind::References, "nothing is cleared, enqueued or cleaned");
     Object& java_thread = call.object(call.thread.status.java_thread);
-    bool is_daemon = call.machine.get(java_thread, *call.machine.known().thread_daemon) != 0;
+    bool is_daemon = call.machine.objects.get(java_thread, *call.machine.known().thread_members.daemon) != 0;
     bool is_empty = state::as_ref(field_value(call.receiver(), "head", "Ljava/lang/ref/Reference;")) == kNull;
     if (is_daemon || !is_empty) return NativeOutcome::Declined;
     return call.unsupported(call.method.full_name());

@@ -133,11 +133,11 @@ NativeOutcome new_array(NativeCall& call) {
     if (component.dimensions == 255) return call.throws(kIllegalArgument);
     if (length < 0) return call.throws("java/lang/NegativeArraySizeException", std::to_string(length));
     program::Class& array_class = call.machine.program().array_of(component);
-    return call.returns_allocated(call.machine.new_array(call.thread, array_class, static_cast<std::uint32_t>(length)));
+    return call.returns_allocated(call.machine.objects.new_array(call.thread, array_class, static_cast<std::uint32_t>(length)));
 }
 
 Ref build(NativeCall& call, const program::Class& array_class, std::span<const std::int32_t> lengths) {
-    Ref array = call.machine.new_array(call.thread, array_class, static_cast<std::uint32_t>(lengths[0]));
+    Ref array = call.machine.objects.new_array(call.thread, array_class, static_cast<std::uint32_t>(lengths[0]));
     if (array == kNull || lengths.size() == 1) return array;
     for (std::int32_t i = 0; i < lengths[0]; ++i) {
         Ref part = build(call, *array_class.component, lengths.subspan(1));

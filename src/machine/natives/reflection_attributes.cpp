@@ -16,7 +16,7 @@ NativeOutcome returns_bytes(NativeCall& call, std::span<const std::uint8_t> byte
 
 NativeOutcome returns_literal(NativeCall& call, std::string_view modified_utf8) {
     if (modified_utf8.empty()) return call.returns(kNull);
-    return call.returns(call.machine.literal(call.machine.program().literal_number(modified_utf8)));
+    return call.returns(call.machine.strings.literal(call.machine.program().literal_number(modified_utf8)));
 }
 
 NativeOutcome get_raw_annotations(NativeCall& call) {
@@ -36,7 +36,7 @@ NativeOutcome get_generic_signature(NativeCall& call) {
 
 // ── constant pools: the object's only field holds the class's mirror ──
 NativeOutcome get_constant_pool(NativeCall& call) {
-    Ref pool = call.machine.new_instance(call.thread, call.machine.program().required(kPool));
+    Ref pool = call.machine.objects.new_instance(call.thread, call.machine.program().required(kPool));
     if (pool == kNull) return NativeOutcome::OutOfMemory;
     set_field(call, call.object(pool), "constantPoolOop", kObject, state::slot_of(call.ref(0)));
     return call.returns(pool);
@@ -60,8 +60,9 @@ NativeOutcome pool_size(NativeCall& call) {
 
 NativeOutcome pool_utf8(NativeCall& call) {
     const classfile::Constant* constant = constant_argument(call, classfile::Tag::Utf8);
-    return constant == nullptr ? wrong_type(call)
-                               : call.returns(call.machine.literal(call.machine.program().literal_number(constant->text)));
+    return constant == nullptr
+               ? wrong_type(call)
+               : call.returns(call.machine.strings.literal(call.machine.program().literal_number(constant->text)));
 }
 
 NativeOutcome pool_int(NativeCall& call) {
@@ -88,15 +89,15 @@ NativeOutcome pool_string(NativeCall& call) {
     const classfile::Constant* constant = constant_argument(call, classfile::Tag::String);
     if (constant == nullptr) return wrong_type(call);
     return call.returns(
-        call.machine.literal(call.machine.program().literal_number(class_argument(call, 1).file->utf8(constant->first))));
+        call.machine.strings.literal(call.machine.program().literal_number(class_argument(call, 1).file->utf8(constant->first))));
 }
 
 NativeOutcome pool_class(NativeCall& call) {
     if (constant_argument(call, classfile::Tag::Class) == nullptr) return wrong_type(call);
     auto resolved =
         program::resolve_class(call.machine.program(), class_argument(call, 1), static_cast<std::uint16_t>(call.integer(2)));
-    if (!resolved) return call.throws(call.machine.new_throwable(call.thread, resolved.error(), &call.method));
-    return call.returns(call.machine.mirror(**resolved));
+    if (!resolved) return call.throws(resolved.error());
+    return call.returns(call.machine.classes.mirror(**resolved));
 }
 
 // ── members ──
@@ -112,16 +113,17 @@ NativeOutcome get_parameters(NativeCall& call) {
     const program::Method& method = reflected_method(call, call.ref(0));
     if (!method.info->parameters) return call.returns(kNull);
     const auto& parameters = *method.info->parameters;
-    Ref result = call.machine.new_array(call.thread, call.machine.program().required("[Ljava/lang/reflect/Parameter;"),
-                                        static_cast<std::uint32_t>(parameters.size()));
+    Ref result = call.machine.objects.new_array(call.thread, call.machine.program().required("[Ljava/lang/reflect/Parameter;"),
+                                                static_cast<std::uint32_t>(parameters.size()));
     if (result == kNull) return NativeOutcome::OutOfMemory;
     const program::Class& parameter_class = call.machine.program().required("java/lang/reflect/Parameter");
     for (std::size_t i = 0; i < parameters.size(); ++i) {
-        Ref parameter = call.machine.new_instance(call.thread, parameter_class);
+        Ref parameter = call.machine.objects.new_instance(call.thread, parameter_class);
         if (parameter == kNull) return NativeOutcome::OutOfMemory;
         Object& object = call.object(parameter);
-        Ref name =
-            parameters[i].name.empty() ? kNull : call.machine.literal(call.machine.program().literal_number(parameters[i].name));
+        Ref name = parameters[i].name.empty()
+                       ? kNull
+                       : call.machine.strings.literal(call.machine.program().literal_number(parameters[i].name));
         set_field(call, object, "name", kString, state::slot_of(name));
         set_field(call, object, "modifiers", "I", state::slot_of(static_cast<std::int32_t>(parameters[i].flags)));
         set_field(call, object, "executable", "Ljava/lang/reflect/Executable;", state::slot_of(call.ref(0)));

@@ -1,5 +1,6 @@
 // Method.invoke and Constructor.newInstance: arguments are unboxed, the method is called from a native frame, its result is
 // boxed, what it throws is wrapped in an InvocationTargetException.
+#include "machine/frames.h"
 #include "machine/natives/boxing.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
@@ -57,7 +58,7 @@ NativeOutcome wrap_exception(NativeCall& call) {
     const program::Class& klass = call.machine.program().required("java/lang/reflect/InvocationTargetException");
     NativeOutcome outcome;
     if (!call.state().permanents().is_initialised(klass) && !call.initialised(klass, outcome)) return outcome;
-    Ref wrapped = call.machine.new_throwable(call.thread, klass.name.text(), std::nullopt);
+    Ref wrapped = call.machine.throwables.make(call.thread, klass.name.text(), std::nullopt);
     if (wrapped == kNull) return NativeOutcome::OutOfMemory;
     set_field(call, call.object(wrapped), "target", "Ljava/lang/Throwable;", state::slot_of(call.callee_exception));
     set_field(call, call.object(wrapped), "cause", "Ljava/lang/Throwable;", state::slot_of(kNull));
@@ -84,7 +85,7 @@ NativeOutcome invoke(NativeCall& call) {
         const program::Class& receiver = *call.object(call.ref(1)).klass;
         if (!receiver.is_subclass_of(*method.owner))
             return illegal_argument(call, "object is not an instance of declaring class");
-        target = call.machine.select(method, receiver);
+        target = selected_method(method, receiver);
         if (target == nullptr) return call.throws("java/lang/AbstractMethodError", method.full_name());
         slots.push_back(state::slot_of(call.ref(1)));
     }
@@ -103,7 +104,7 @@ NativeOutcome new_instance(NativeCall& call) {
     if (!call.initialised(*constructor.owner, outcome)) return outcome;
     std::vector<Slot> slots{0};
     if (!unpack(call, constructor, call.ref(1), slots, outcome)) return outcome;
-    Ref object = call.machine.new_instance(call.thread, *constructor.owner);
+    Ref object = call.machine.objects.new_instance(call.thread, *constructor.owner);
     if (object == kNull) return NativeOutcome::OutOfMemory;
     slots[0] = state::slot_of(object);
     return call.call_catching(constructor, slots, kReturned, {object});

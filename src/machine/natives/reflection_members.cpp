@@ -14,7 +14,7 @@ constexpr std::uint16_t kFieldModifiers = 0x50DF;  // JVM_RECOGNIZED_FIELD_MODIF
 constexpr std::uint16_t kMethodModifiers = 0x1DFF;
 
 Ref literal_of(NativeCall& call, std::string_view modified_utf8) {
-    return call.machine.literal(call.machine.program().literal_number(modified_utf8));
+    return call.machine.strings.literal(call.machine.program().literal_number(modified_utf8));
 }
 
 // Builds objects; remembers the first thing that went wrong, so that callers can write straight-line code.
@@ -22,22 +22,22 @@ class MemberBuilder {
   public:
     explicit MemberBuilder(NativeCall& call) : call_(call) {}
 
-    Ref allocate(const program::Class& klass) { return note(call_.machine.new_instance(call_.thread, klass)); }
+    Ref allocate(const program::Class& klass) { return note(call_.machine.objects.new_instance(call_.thread, klass)); }
     Ref array(std::string_view array_class, std::size_t length) {
-        return note(call_.machine.new_array(call_.thread, call_.machine.program().required(array_class),
-                                            static_cast<std::uint32_t>(length)));
+        return note(call_.machine.objects.new_array(call_.thread, call_.machine.program().required(array_class),
+                                                    static_cast<std::uint32_t>(length)));
     }
     Ref bytes(std::span<const std::uint8_t> contents) { return contents.empty() ? kNull : note(new_byte_array(call_, contents)); }
     Ref text(std::string_view modified_utf8) { return modified_utf8.empty() ? kNull : literal_of(call_, modified_utf8); }
     Ref mirror_of_descriptor(std::string_view descriptor) {
         auto klass = call_.machine.program().class_of_descriptor(descriptor);
-        if (klass) return call_.machine.mirror(**klass);
+        if (klass) return call_.machine.classes.mirror(**klass);
         if (!error_) error_ = klass.error();
         return kNull;
     }
     Ref mirror_of_name(std::string_view name) {
-        auto klass = call_.machine.load(name);
-        if (klass) return call_.machine.mirror(**klass);
+        auto klass = call_.machine.classes.load(name);
+        if (klass) return call_.machine.classes.mirror(**klass);
         if (!error_) error_ = klass.error();
         return kNull;
     }
@@ -53,8 +53,7 @@ class MemberBuilder {
     NativeOutcome finish(Ref result) {
         if (out_of_memory_) return NativeOutcome::OutOfMemory;
         if (!error_) return call_.returns(result);
-        if (error_->kind == program::LinkErrorKind::Unsupported) return call_.unsupported(error_->message);
-        return call_.throws(call_.machine.new_throwable(call_.thread, *error_, &call_.method));
+        return call_.throws(*error_);
     }
 
   private:
@@ -204,7 +203,7 @@ NativeOutcome get_permitted_subclasses(NativeCall& call) {
 }
 
 NativeOutcome get_nest_host(NativeCall& call) {
-    return call.returns(call.machine.mirror(call.machine.program().nest_host(class_argument(call, 0))));
+    return call.returns(call.machine.classes.mirror(call.machine.program().nest_host(class_argument(call, 0))));
 }
 
 NativeOutcome get_nest_members(NativeCall& call) {
@@ -212,7 +211,7 @@ NativeOutcome get_nest_members(NativeCall& call) {
     MemberBuilder builder(call);
     std::size_t count = host.file == nullptr ? 0 : host.file->nest_members.size();
     Ref result = builder.array("[Ljava/lang/Class;", count + 1);
-    builder.put(result, 0, call.machine.mirror(host));
+    builder.put(result, 0, call.machine.classes.mirror(host));
     for (std::size_t i = 0; i < count; ++i)
         builder.put(result, i + 1, builder.mirror_of_name(host.file->class_name(host.file->nest_members[i])));
     return builder.finish(result);

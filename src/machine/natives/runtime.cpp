@@ -38,7 +38,7 @@ NativeOutcome free_memory(NativeCall& call) {
 }
 
 NativeOutcome halt(NativeCall& call) {
-    call.machine.exit_status = call.integer(0);
+    call.exit_status = call.integer(0);
     return NativeOutcome::Exit;
 }
 

@@ -15,7 +15,8 @@ constexpr std::string_view kWhy =
 bool is_main(const state::Thread& thread) { return thread.id == state::ThreadId{0}; }
 
 std::int64_t id_of_caller(NativeCall& call) {
-    return state::as_long(call.machine.get(call.object(call.thread.status.java_thread), *call.machine.known().thread_id));
+    return state::as_long(
+        call.machine.objects.get(call.object(call.thread.status.java_thread), *call.machine.known().thread_members.id));
 }
 
 NativeOutcome next_thread_number(NativeCall& call) { return call.returns(serial_number(call, Counted::ThreadName, 0)); }
@@ -41,12 +42,12 @@ NativeOutcome make_thread_factory(NativeCall& call) {
     NativeOutcome outcome;
     program::Class& counter_class = machine.program().required("java/util/concurrent/atomic/AtomicInteger");
     if (!call.initialised(counter_class, outcome)) return outcome;
-    Ref counter = machine.new_instance(call.thread, counter_class);
+    Ref counter = machine.objects.new_instance(call.thread, counter_class);
     if (counter == kNull) return NativeOutcome::OutOfMemory;
     std::int32_t number = serial_number(call, Counted::ExecutorsPool, 1);
     Ref prefix = constant_string(machine, "pool-" + std::to_string(number) + "-thread-");
     set_field(call, call.object(counter), "value", "I", state::slot_of(1));
-    Slot group = machine.get(call.object(call.thread.status.java_thread), *machine.known().thread_group_field);
+    Slot group = machine.objects.get(call.object(call.thread.status.java_thread), *machine.known().thread_members.group);
     set_field(call, call.receiver(), "group", "Ljava/lang/ThreadGroup;", group);
     set_field(call, call.receiver(), "threadNumber", "Ljava/util/concurrent/atomic/AtomicInteger;", state::slot_of(counter));
     set_field(call, call.receiver(), "namePrefix", kString, state::slot_of(prefix));

@@ -48,7 +48,7 @@ const Object& outer_loader(NativeCall& call) {
 }
 
 std::string service_name(NativeCall& call) {
-    return call.machine.utf8_of(state::as_ref(field_value(outer_loader(call), "serviceName", kString)));
+    return call.machine.strings.utf8_of(state::as_ref(field_value(outer_loader(call), "serviceName", kString)));
 }
 
 // Classes of the providers that this JDK has; a minimal image may lack some modules.
@@ -67,13 +67,13 @@ std::vector<const program::Class*> jdk_providers(NativeCall& call) {
 Ref new_service_providers(NativeCall& call) {
     const program::Class& klass = call.machine.program().required("jdk/internal/module/ServicesCatalog$ServiceProvider");
     std::vector<const program::Class*> classes = jdk_providers(call);
-    Ref array =
-        call.machine.new_array(call.thread, *call.machine.known().object_array, static_cast<std::uint32_t>(classes.size()));
+    Ref array = call.machine.objects.new_array(call.thread, *call.machine.known().object_array,
+                                               static_cast<std::uint32_t>(classes.size()));
     for (std::size_t i = 0; array != kNull && i < classes.size(); ++i) {
-        Ref provider = call.machine.new_instance(call.thread, klass), module = jdk_module(call, *classes[i]);
+        Ref provider = call.machine.objects.new_instance(call.thread, klass), module = jdk_module(call, *classes[i]);
         if (provider == kNull || module == kNull) return kNull;
-        call.machine.set(call.object(call.machine.mirror(*classes[i])), *call.machine.known().class_module,
-                         state::slot_of(module));
+        call.machine.objects.set(call.object(call.machine.classes.mirror(*classes[i])), *call.machine.known().class_fields.module,
+                                 state::slot_of(module));
         set_field(call, call.object(provider), "module", "Ljava/lang/Module;", state::slot_of(module));
         set_field(call, call.object(provider), "providerName", kString,
                   state::slot_of(constant_string(call.machine, classes[i]->dotted_name())));
@@ -98,8 +98,8 @@ const program::Method& list_iterator(NativeCall& call) {
 NativeOutcome iterator_for(NativeCall& call) {
     if (call.phase == 1) return call.tail_call(list_iterator(call), std::span(&call.callee_result, 1));
     bool is_boot_loader = call.ref(1) == kNull;
-    Ref providers =
-        is_boot_loader ? new_service_providers(call) : call.machine.new_array(call.thread, *call.machine.known().object_array, 0);
+    Ref providers = is_boot_loader ? new_service_providers(call)
+                                   : call.machine.objects.new_array(call.thread, *call.machine.known().object_array, 0);
     return providers == kNull ? NativeOutcome::OutOfMemory : call_as_list(call, providers, 1);
 }
 

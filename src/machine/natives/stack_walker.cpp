@@ -26,7 +26,7 @@ std::int32_t byte_offset(const state::Frame& frame) { return frame.code == nullp
 
 void fill_info(NativeCall& call, Object& info, const state::Frame& frame) {
     auto packed = static_cast<std::uint32_t>(frame.method->index) << 16 | static_cast<std::uint32_t>(byte_offset(frame));
-    set_field(call, info, "memberName", kObject, state::slot_of(call.machine.mirror(*frame.method->owner)));
+    set_field(call, info, "memberName", kObject, state::slot_of(call.machine.classes.mirror(*frame.method->owner)));
     set_field(call, info, "bci", "I", packed);
 }
 
@@ -42,11 +42,11 @@ std::int32_t fill(NativeCall& call, const Batch& batch, std::int64_t& next) {
     std::int32_t index = batch.start;
     for (; next > 0 && index < batch.start + batch.size; --next) {
         const state::Frame& frame = call.thread.frames[next - 1];
-        if (Machine::is_machines_own(frame)) continue;
+        if (machine::is_machines_own(frame)) continue;
         if (frame.method->is_hidden_frame && (batch.mode & kShowHiddenFrames) == 0) continue;
         if (batch.mode & kClassesOnly) {
             call.state().touch_elements(batch.frames, static_cast<std::uint64_t>(index) * sizeof(Ref), sizeof(Ref));
-            batch.frames.elements<Ref>()[index] = call.machine.mirror(*frame.method->owner);
+            batch.frames.elements<Ref>()[index] = call.machine.classes.mirror(*frame.method->owner);
         } else {
             fill_info(call, call.object(batch.frames.elements<Ref>()[index]), frame);
         }
@@ -87,7 +87,7 @@ struct Walked {
     std::int32_t byte_offset;
 };
 Walked walked(NativeCall& call, const Object& info) {
-    const program::Class& klass = call.machine.class_of_mirror(state::as_ref(field_value(info, "memberName", kObject)));
+    const program::Class& klass = call.machine.classes.class_of_mirror(state::as_ref(field_value(info, "memberName", kObject)));
     auto packed = static_cast<std::uint32_t>(field_value(info, "bci", "I"));
     return {klass, *klass.methods[packed >> 16], static_cast<std::int32_t>(packed & 0xFFFF)};
 }
@@ -98,16 +98,18 @@ NativeOutcome construct_info(NativeCall& call) {
     return call.returns();
 }
 
-NativeOutcome declaring_class(NativeCall& call) { return call.returns(call.machine.mirror(walked(call, call.receiver()).klass)); }
+NativeOutcome declaring_class(NativeCall& call) {
+    return call.returns(call.machine.classes.mirror(walked(call, call.receiver()).klass));
+}
 
 NativeOutcome method_name(NativeCall& call) {
     std::string_view name = walked(call, call.receiver()).method.name.text();
-    return call.returns(call.machine.literal(call.machine.program().literal_number(name)));
+    return call.returns(call.machine.strings.literal(call.machine.program().literal_number(name)));
 }
 
 NativeOutcome descriptor(NativeCall& call) {
     std::string_view text = walked(call, call.receiver()).method.descriptor.text();
-    return call.returns(call.machine.literal(call.machine.program().literal_number(text)));
+    return call.returns(call.machine.strings.literal(call.machine.program().literal_number(text)));
 }
 
 NativeOutcome is_native(NativeCall& call) { return call.returns(walked(call, call.receiver()).method.is_native()); }
@@ -124,7 +126,8 @@ NativeOutcome method_type(NativeCall& call) {
     NativeOutcome outcome;
     if (!call.initialised(call.machine.program().required(kType), outcome)) return outcome;
     std::string_view text = walked(call, call.receiver()).method.descriptor.text();
-    Slot arguments[] = {state::slot_of(call.machine.literal(call.machine.program().literal_number(text))), state::slot_of(kNull)};
+    Slot arguments[] = {state::slot_of(call.machine.strings.literal(call.machine.program().literal_number(text))),
+                        state::slot_of(kNull)};
     constexpr std::string_view kDescriptor = "(Ljava/lang/String;Ljava/lang/ClassLoader;)Ljava/lang/invoke/MethodType;";
     return call.tail_call(method_of(call.machine, kType, "fromMethodDescriptorString", kDescriptor), arguments);
 }

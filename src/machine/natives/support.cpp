@@ -36,7 +36,7 @@ struct ReflectedMember {
 
 ReflectedMember reflected_member(NativeCall& call, Ref reflected) {
     const Object& object = call.object(reflected);
-    return {call.machine.class_of_mirror(state::as_ref(field_value(object, "clazz", "Ljava/lang/Class;"))),
+    return {call.machine.classes.class_of_mirror(state::as_ref(field_value(object, "clazz", "Ljava/lang/Class;"))),
             static_cast<std::size_t>(state::as_int(field_value(object, "slot", "I")))};
 }
 
@@ -54,11 +54,12 @@ const program::Field& reflected_field(NativeCall& call, Ref reflected) {
 
 Ref constant_string(Machine& machine, std::string_view utf8) {
     std::string modified = modified_utf8_from_utf16(utf16_from_utf8(utf8));
-    return machine.literal(machine.program().literal_number(modified));
+    return machine.strings.literal(machine.program().literal_number(modified));
 }
 
 Ref new_string_array(NativeCall& call, std::span<const std::string> texts) {
-    Ref array = call.machine.new_array(call.thread, *call.machine.known().string_array, static_cast<std::uint32_t>(texts.size()));
+    Ref array =
+        call.machine.objects.new_array(call.thread, *call.machine.known().string_array, static_cast<std::uint32_t>(texts.size()));
     if (array == kNull) return kNull;
     for (std::size_t i = 0; i < texts.size(); ++i)
         call.object(array).elements<Ref>()[i] = constant_string(call.machine, texts[i]);
@@ -66,7 +67,8 @@ Ref new_string_array(NativeCall& call, std::span<const std::string> texts) {
 }
 
 Ref new_byte_array(NativeCall& call, std::span<const std::uint8_t> bytes) {
-    Ref array = call.machine.new_array(call.thread, *call.machine.known().byte_array, static_cast<std::uint32_t>(bytes.size()));
+    Ref array =
+        call.machine.objects.new_array(call.thread, *call.machine.known().byte_array, static_cast<std::uint32_t>(bytes.size()));
     if (array != kNull && !bytes.empty()) std::memcpy(call.object(array).elements<std::uint8_t>(), bytes.data(), bytes.size());
     return array;
 }

@@ -46,7 +46,7 @@ inline Slot field_value(const Object& object, std::string_view name, std::string
     return object.slots()[field_of(*object.klass, name, descriptor).slot];
 }
 inline void set_field(NativeCall& call, Object& object, std::string_view name, std::string_view descriptor, Slot value) {
-    call.machine.set(object, field_of(*object.klass, name, descriptor), value);
+    call.machine.objects.set(object, field_of(*object.klass, name, descriptor), value);
 }
 
 // ── memory events of arrays: the bytes [offset, offset + size) of the contents ──
@@ -59,7 +59,7 @@ inline void tell_write(NativeCall& call, const Object& array, std::uint64_t offs
 
 // ── classes ──
 // The class that a java.lang.Class argument stands for; the argument is not null.
-inline program::Class& class_argument(NativeCall& call, int slot) { return call.machine.class_of_mirror(call.ref(slot)); }
+inline program::Class& class_argument(NativeCall& call, int slot) { return call.machine.classes.class_of_mirror(call.ref(slot)); }
 // From the class path, not from the JDK. A lambda is where its class is.
 inline bool is_user_class(const program::Class& klass) {
     const program::Class* owner = &klass;

@@ -29,7 +29,7 @@ NativeOutcome begin_waiting(NativeCall& call) {
     note_wait(call, milliseconds > 0);
     if (milliseconds < 0) return call.throws("java/lang/IllegalArgumentException", "timeout value is negative");
     Object& monitor = call.receiver();
-    if (!call.machine.holds_lock(call.thread, monitor)) return call.throws(kIllegalMonitorState, kNotOwner);
+    if (!call.machine.monitors.holds(call.thread, monitor)) return call.throws(kIllegalMonitorState, kNotOwner);
     if (take_interrupt(call)) return call.throws("java/lang/InterruptedException");
     Ref reference = call.ref(0);
     call.state().threads().before_status_write(call.thread);
@@ -37,7 +37,7 @@ NativeOutcome begin_waiting(NativeCall& call) {
     call.thread.status.waiting_on = reference;
     call.thread.status.notified = false;
     call.thread.status.status = milliseconds > 0 ? state::ThreadStatus::TimedWaiting : state::ThreadStatus::Waiting;
-    call.machine.release_fully(call.thread, monitor);
+    call.machine.monitors.release_fully(call.thread, monitor);
     return call.come_back(kResumed, {});
 }
 
@@ -51,7 +51,7 @@ NativeOutcome stop_waiting(NativeCall& call) {
         return call.come_back(kResumed, {});
     }
     bool interrupted = !status.notified && call.alternative == 0;  // or nothing at all, if that is allowed
-    call.machine.acquire_again(call.thread, call.receiver(), status.saved_lock_depth);
+    call.machine.monitors.acquire_again(call.thread, call.receiver(), status.saved_lock_depth);
     status.waiting_on = kNull;
     status.notified = false;
     status.saved_lock_depth = 0;
@@ -62,8 +62,8 @@ NativeOutcome stop_waiting(NativeCall& call) {
 NativeOutcome wait(NativeCall& call) { return call.phase == kResumed ? stop_waiting(call) : begin_waiting(call); }
 
 NativeOutcome notify(NativeCall& call) {
-    if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
-    std::vector<state::ThreadId> waiters = call.machine.waiters(call.ref(0));
+    if (!call.machine.monitors.holds(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
+    std::vector<state::ThreadId> waiters = call.machine.monitors.waiters(call.ref(0));
     if (call.alternative >= waiters.size()) return call.returns();
     state::Thread& chosen = call.state().thread(waiters[call.alternative]);
     call.state().threads().before_status_write(chosen);
@@ -72,8 +72,8 @@ NativeOutcome notify(NativeCall& call) {
 }
 
 NativeOutcome notify_all(NativeCall& call) {
-    if (!call.machine.holds_lock(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
-    call.machine.notify_all(call.ref(0), /*gone=*/call.alternative);
+    if (!call.machine.monitors.holds(call.thread, call.receiver())) return call.throws(kIllegalMonitorState, kNotOwner);
+    call.machine.monitors.notify_all(call.ref(0), /*gone=*/call.alternative);
     return call.returns();
 }
 
@@ -87,7 +87,7 @@ NativeOutcome park(NativeCall& call) {
     }
     // It returns if the thread is interrupted, but does not say so: nobody is ordered after the interrupt by that.
     call.machine.events.emit_access(MemoryEventKind::OpaqueRead, call.thread, call.object(call.thread.status.java_thread),
-                                    call.machine.known().thread_interrupted->slot, 1);
+                                    call.machine.known().thread_members.interrupted->slot, 1);
     return call.returns();
 }
 
@@ -133,7 +133,7 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         return pending.is_enabled() ? kRunnable : kBlocked;
     }
     // Not started, or ended: then the field says which.
-    return state::as_int(call.machine.get(call.object(java_thread), *call.machine.known().thread_status));
+    return state::as_int(call.machine.objects.get(call.object(java_thread), *call.machine.known().thread_members.status));
 }
 
 NativeOutcome thread_state(NativeCall& call) {
@@ -145,7 +145,7 @@ NativeOutcome thread_state(NativeCall& call) {
     const WellKnown& known = call.machine.known();
     if (call.alternative == 1) end_wait_of_late(call, *late_waiter(call.machine, call.ref(0)));
     std::int32_t found = state_bits(call, call.ref(0));
-    if (found == kEnded) call.machine.get_and_tell(call.thread, call.receiver(), *known.thread_eetop);
+    if (found == kEnded) call.machine.objects.get_and_tell(call.thread, call.receiver(), *known.thread_members.eetop);
     Slot bits = state::slot_of(found);
     return call.tail_call(to_state, {&bits, 1});
 }

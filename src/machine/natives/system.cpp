@@ -16,7 +16,7 @@ NativeOutcome identity_hash_code(NativeCall& call) {
 
 NativeOutcome set_stream(NativeCall& call, std::string_view name, std::string_view descriptor) {
     const program::Field& stream = field_of(*call.method.owner, name, descriptor);
-    call.machine.set_and_tell(call.thread, call.state().statics_of(*stream.owner), stream, call.arguments[0]);
+    call.machine.objects.set_and_tell(call.thread, call.state().statics_of(*stream.owner), stream, call.arguments[0]);
     return call.returns();
 }
 NativeOutcome set_in(NativeCall& call) { return set_stream(call, "in", "Ljava/io/InputStream;"); }
@@ -25,11 +25,13 @@ NativeOutcome set_err(NativeCall& call) { return set_stream(call, "err", "Ljava/
 
 NativeOutcome map_library_name(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    return call.returns_allocated(call.machine.new_string(call.thread, "lib" + call.machine.utf8_of(call.ref(0)) + ".so"));
+    return call.returns_allocated(
+        call.machine.strings.make(call.thread, "lib" + call.machine.strings.utf8_of(call.ref(0)) + ".so"));
 }
 
 NativeOutcome get_security_manager(NativeCall& call) {
-    return call.answer_slot(call.machine.get_static(field_of(*call.method.owner, "security", "Ljava/lang/SecurityManager;")));
+    return call.answer_slot(
+        call.machine.objects.get_static(field_of(*call.method.owner, "security", "Ljava/lang/SecurityManager;")));
 }
 
 NativeOutcome line_separator(NativeCall& call) { return call.returns(constant_string(call.machine, "\n")); }
@@ -37,7 +39,7 @@ NativeOutcome line_separator(NativeCall& call) { return call.returns(constant_st
 // The guest's environment is empty: what it computes must not depend on the host's.
 NativeOutcome environment(NativeCall& call) {
     program::Class& array_of_bytes = call.machine.program().array_of(*call.machine.known().byte_array);
-    return call.returns_allocated(call.machine.new_array(call.thread, array_of_bytes, 0));
+    return call.returns_allocated(call.machine.objects.new_array(call.thread, array_of_bytes, 0));
 }
 
 }  // namespace

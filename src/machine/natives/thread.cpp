@@ -13,7 +13,7 @@ NativeOutcome current_thread(NativeCall& call) { return call.returns(call.thread
 
 NativeOutcome holds_lock(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    return call.returns(call.machine.holds_lock(call.thread, call.object(call.ref(0))));
+    return call.returns(call.machine.monitors.holds(call.thread, call.object(call.ref(0))));
 }
 
 NativeOutcome get_threads(NativeCall& call) {
@@ -24,7 +24,7 @@ NativeOutcome get_threads(NativeCall& call) {
         if (is_alive && status.java_thread != kNull) alive.push_back(status.java_thread);
     }
     program::Class& threads = call.machine.program().array_of(*call.machine.known().thread);
-    Ref array = call.machine.new_array(call.thread, threads, static_cast<std::uint32_t>(alive.size()));
+    Ref array = call.machine.objects.new_array(call.thread, threads, static_cast<std::uint32_t>(alive.size()));
     if (array == kNull) return NativeOutcome::OutOfMemory;
     std::copy(alive.begin(), alive.end(), call.object(array).elements<Ref>());
     return call.returns(array);
@@ -34,9 +34,9 @@ NativeOutcome get_threads(NativeCall& call) {
 
 bool take_interrupt(NativeCall& call) {
     Object& java_thread = call.object(call.thread.status.java_thread);
-    const program::Field& flag = *call.machine.known().thread_interrupted;
-    if (call.machine.get_and_tell(call.thread, java_thread, flag) == 0) return false;
-    call.machine.set_and_tell(call.thread, java_thread, flag, 0);
+    const program::Field& flag = *call.machine.known().thread_members.interrupted;
+    if (call.machine.objects.get_and_tell(call.thread, java_thread, flag) == 0) return false;
+    call.machine.objects.set_and_tell(call.thread, java_thread, flag, 0);
     return true;
 }
 

@@ -1,4 +1,5 @@
 // The constructor of java.lang.Thread that all others call.
+#include "machine/frames.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/serial_numbers.h"
 #include "machine/natives/support.h"
@@ -22,9 +23,9 @@ bool needs_java(NativeCall& call, const Object& parent, Ref group) {
     bool has_locals = field_value(parent, "inheritableThreadLocals", kLocals) != 0;
     if (has_locals && call.integer(kInheritLocals) != 0) return true;
     program::Field& security = field_of(*machine.known().system, "security", "Ljava/lang/SecurityManager;");
-    if (machine.get_static(security) != 0) return true;
+    if (machine.objects.get_static(security) != 0) return true;
     const program::Method& get_loader = method_of(machine, kThread, "getContextClassLoader", "()Ljava/lang/ClassLoader;");
-    return machine.select(get_loader, *parent.klass) != &get_loader;
+    return selected_method(get_loader, *parent.klass) != &get_loader;
 }
 
 NativeOutcome construct(NativeCall& call) {
@@ -32,21 +33,21 @@ NativeOutcome construct(NativeCall& call) {
     const WellKnown& known = machine.known();
     Object& parent = call.object(call.thread.status.java_thread);
     Ref group = call.ref(kGivenGroup);
-    if (group == kNull) group = state::as_ref(machine.get(parent, *known.thread_group_field));
+    if (group == kNull) group = state::as_ref(machine.objects.get(parent, *known.thread_members.group));
     if (needs_java(call, parent, group)) return NativeOutcome::Declined;
-    Ref blocker_lock = machine.new_instance(call.thread, *known.object);
+    Ref blocker_lock = machine.objects.new_instance(call.thread, *known.object);
     if (blocker_lock == kNull) return NativeOutcome::OutOfMemory;
 
     ThreadGroups groups(machine);
     groups.count_unstarted(group, +1);
-    std::int32_t priority = std::min(state::as_int(machine.get(parent, *known.thread_priority)),
+    std::int32_t priority = std::min(state::as_int(machine.objects.get(parent, *known.thread_members.priority)),
                                      state::as_int(groups.value(group, "maxPriority", "I")));
     Object& made = call.receiver();
-    machine.set(made, *known.thread_name, state::slot_of(call.ref(kName)));
-    machine.set(made, *known.thread_group_field, state::slot_of(group));
-    machine.set(made, *known.thread_daemon, machine.get(parent, *known.thread_daemon));
-    machine.set(made, *known.thread_priority, state::slot_of(priority));
-    machine.set(made, *known.thread_id, state::slot_of(new_thread_id(call)));
+    machine.objects.set(made, *known.thread_members.name, state::slot_of(call.ref(kName)));
+    machine.objects.set(made, *known.thread_members.group, state::slot_of(group));
+    machine.objects.set(made, *known.thread_members.daemon, machine.objects.get(parent, *known.thread_members.daemon));
+    machine.objects.set(made, *known.thread_members.priority, state::slot_of(priority));
+    machine.objects.set(made, *known.thread_members.id, state::slot_of(new_thread_id(call)));
     set_field(call, made, "blockerLock", kObject, state::slot_of(blocker_lock));
     set_field(call, made, "contextClassLoader", kLoader, field_value(parent, "contextClassLoader", kLoader));
     set_field(call, made, "inheritedAccessControlContext", kContext, state::slot_of(call.ref(kGivenContext)));

@@ -30,9 +30,9 @@ const state::Thread* thread_of(NativeCall& call, Ref java_thread) {
 Ref new_trace(NativeCall& call, const std::vector<TraceFrame>& frames) {
     program::Class& klass = call.machine.program().required(kElement);
     program::Class& array_class = call.machine.program().array_of(klass);
-    Ref trace = call.machine.new_array(call.thread, array_class, static_cast<std::uint32_t>(frames.size()));
+    Ref trace = call.machine.objects.new_array(call.thread, array_class, static_cast<std::uint32_t>(frames.size()));
     for (std::size_t i = 0; trace != kNull && i < frames.size(); ++i) {
-        Ref element = call.machine.new_instance(call.thread, klass);
+        Ref element = call.machine.objects.new_instance(call.thread, klass);
         if (element == kNull) return kNull;
         fill_stack_trace_element(call, call.object(element), frames[i]);
         set_shown_parts(call, call.object(element));
@@ -47,7 +47,7 @@ NativeOutcome dump_threads(NativeCall& call) {
     const Object& threads = call.object(call.ref(0));
     program::Class& element = call.machine.program().required(kElement);
     program::Class& traces_class = call.machine.program().array_of(call.machine.program().array_of(element));
-    Ref traces = call.machine.new_array(call.thread, traces_class, threads.length);
+    Ref traces = call.machine.objects.new_array(call.thread, traces_class, threads.length);
     for (std::uint32_t i = 0; traces != kNull && i < threads.length; ++i) {
         if (threads.elements<Ref>()[i] == kNull) return throws_null_pointer(call);
         const state::Thread* thread = thread_of(call, threads.elements<Ref>()[i]);

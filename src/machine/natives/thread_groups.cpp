@@ -1,6 +1,7 @@
 // java.lang.ThreadGroup: members are derived (machine/thread_groups.h).
 #include "machine/thread_groups.h"
 
+#include "machine/frames.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
@@ -55,7 +56,7 @@ NativeOutcome enumerate(NativeCall& call) {
 // A new Thread[] with these; kNull when the heap is full.
 Ref new_thread_array(NativeCall& call, const std::vector<Ref>& threads) {
     program::Class& array_class = call.machine.program().array_of(*call.machine.known().thread);
-    Ref array = call.machine.new_array(call.thread, array_class, static_cast<std::uint32_t>(threads.size()));
+    Ref array = call.machine.objects.new_array(call.thread, array_class, static_cast<std::uint32_t>(threads.size()));
     if (array != kNull) std::copy(threads.begin(), threads.end(), call.object(array).elements<Ref>());
     return array;
 }
@@ -68,7 +69,7 @@ NativeOutcome interrupt(NativeCall& call) {
     if (call.phase == threads.length) return call.returns();
     Ref thread = threads.elements<Ref>()[call.phase];
     const program::Method& named = method_of(call.machine, "java/lang/Thread", "interrupt", "()V");
-    const program::Method* selected = call.machine.select(named, *call.object(thread).klass);
+    const program::Method* selected = selected_method(named, *call.object(thread).klass);
     Slot receiver = state::slot_of(thread);
     return call.call(*selected, {&receiver, 1}, call.phase + 1, {array});
 }

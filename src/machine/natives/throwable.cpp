@@ -20,16 +20,15 @@ int line_of(Machine& machine, const TraceFrame& frame) {
 }
 
 NativeOutcome fill_in_stack_trace(NativeCall& call) {
-    if (!call.machine.fill_stack_trace(call.thread, call.receiver(), nullptr)) return NativeOutcome::OutOfMemory;
+    if (!call.machine.throwables.fill_stack_trace(call.thread, call.receiver(), nullptr)) return NativeOutcome::OutOfMemory;
     return call.returns(call.ref(0));
 }
 
 NativeOutcome init_elements(NativeCall& call) {
     if (call.ref(0) == kNull || call.ref(1) == kNull) return throws_null_pointer(call);
     Object& elements = call.object(call.ref(0));
-    Ref backtrace = state::as_ref(call.machine.get(call.object(call.ref(1)), *call.machine.known().throwable_backtrace));
     for (std::uint32_t i = 0; i < elements.length; ++i) {
-        auto frame = trace_frame(call.machine, backtrace, i);
+        auto frame = call.machine.throwables.frame(call.object(call.ref(1)), i);
         if (!frame) return call.throws("java/lang/IndexOutOfBoundsException");
         fill_stack_trace_element(call, call.object(elements.elements<Ref>()[i]), *frame);
     }
@@ -43,23 +42,13 @@ NativeOutcome compute_format(NativeCall& call) {
 
 }  // namespace
 
-std::optional<TraceFrame> trace_frame(Machine& machine, Ref backtrace, std::uint32_t index) {
-    if (backtrace == kNull) return std::nullopt;
-    const Object& frames = machine.state().at(backtrace);
-    if (2 * index + 1 >= frames.length) return std::nullopt;
-    auto where = frames.elements<std::uint64_t>()[2 * index];
-    auto pc = static_cast<std::uint32_t>(frames.elements<std::uint64_t>()[2 * index + 1]);
-    const program::Class& klass = machine.program().by_id(static_cast<program::ClassId>(where >> 32));
-    return TraceFrame{klass.methods[static_cast<std::uint32_t>(where)].get(), pc};
-}
-
 void fill_stack_trace_element(NativeCall& call, Object& element, const TraceFrame& frame) {
     Machine& machine = call.machine;
     const program::Class& klass = *frame.method->owner;
     auto set_text = [&](std::string_view name, std::string_view text) {
         set_field(call, element, name, kString, state::slot_of(constant_string(machine, text)));
     };
-    set_field(call, element, "declaringClassObject", "Ljava/lang/Class;", state::slot_of(machine.mirror(klass)));
+    set_field(call, element, "declaringClassObject", "Ljava/lang/Class;", state::slot_of(machine.classes.mirror(klass)));
     set_text("declaringClass", klass.dotted_name());
     set_text("methodName", frame.method->name.text());
     if (klass.file != nullptr && !klass.file->source_file.empty()) set_text("fileName", klass.file->source_file);

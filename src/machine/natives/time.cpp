@@ -42,7 +42,7 @@ std::int64_t measure(NativeCall& call) {
 }  // namespace
 
 std::int64_t read_clock(NativeCall& call) {
-    bool is_explored = call.machine.time_passes != TimePasses::ByLooking && !does_housekeeping(call.thread);
+    bool is_explored = call.machine.clocks.time_passes != TimePasses::ByLooking && !does_housekeeping(call.thread);
     switch (reader_of_clock(call.thread, call.method)) {
         case ClockReader::Measuring: return measure(call);
         case ClockReader::Seed: return look_at_clock(call);

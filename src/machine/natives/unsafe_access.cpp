@@ -252,7 +252,7 @@ Location locate(Machine& machine, Ref base, std::int64_t offset, std::uint64_t s
     Object* object = &machine.state().at(base);
     if (offset >= kStaticFlag) {
         if (object->klass != machine.known().klass) return {};
-        object = &machine.state().statics_of(machine.class_of_mirror(base));
+        object = &machine.state().statics_of(machine.classes.class_of_mirror(base));
         offset -= kStaticFlag;
     } else {
         offset -= kContentsOffset;

@@ -23,7 +23,7 @@ NativeOutcome field_offset(NativeCall& call) {
 
 NativeOutcome field_offset_by_name(NativeCall& call) {
     if (call.ref(1) == kNull || call.ref(2) == kNull) return throws_null_pointer(call);
-    std::string name = call.machine.utf8_of(call.ref(2));
+    std::string name = call.machine.strings.utf8_of(call.ref(2));
     for (const program::Field& field : class_argument(call, 1).fields)
         if (field.name.text() == name) return call.returns(offset_of(field));
     return call.throws("java/lang/InternalError", name);
@@ -31,7 +31,7 @@ NativeOutcome field_offset_by_name(NativeCall& call) {
 
 NativeOutcome static_field_base(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
-    return call.returns(call.machine.mirror(*reflected_field(call, call.ref(1)).owner));
+    return call.returns(call.machine.classes.mirror(*reflected_field(call, call.ref(1)).owner));
 }
 
 NativeOutcome array_base_offset(NativeCall& call) {
@@ -121,7 +121,7 @@ NativeOutcome allocate_instance(NativeCall& call) {
         return call.unsupported(fmt::format("{} of {}", call.method.full_name(), klass.dotted_name()));
     NativeOutcome outcome;
     if (!call.initialised(klass, outcome)) return outcome;
-    return call.returns_allocated(call.machine.new_instance(call.thread, klass));
+    return call.returns_allocated(call.machine.objects.new_instance(call.thread, klass));
 }
 
 NativeOutcome ensure_class_initialised(NativeCall& call) {

@@ -32,7 +32,7 @@ NativeOutcome seed_for_dumping(NativeCall& call) { return call.returns(std::int6
 NativeOutcome inject_unsafe_constants(NativeCall& call) {
     program::Class& constants = call.machine.program().required("jdk/internal/misc/UnsafeConstants");
     auto inject = [&](std::string_view name, std::string_view descriptor, std::int32_t value) {
-        call.machine.set_static(field_of(constants, name, descriptor), state::slot_of(value));
+        call.machine.objects.set_static(field_of(constants, name, descriptor), state::slot_of(value));
     };
     inject("ADDRESS_SIZE0", "I", 8);
     inject("PAGE_SIZE", "I", 4096);

@@ -9,7 +9,7 @@
 
 namespace raceproof::machine::testing {
 
-class SilentConsole final : public machine::Console {
+class SilentConsole final : public Console {
   public:
     void write(int descriptor, std::string_view bytes) override { (descriptor == 1 ? output : errors) += bytes; }
     int read(std::span<std::uint8_t>) override { return 0; }
@@ -17,34 +17,41 @@ class SilentConsole final : public machine::Console {
     std::string output, errors;
 };
 
-// Boots the class `Main` of the sources and stands before its main method.
+// Boots the class `main_class` of the sources and stands before its main method.
 class Guest {
   public:
     Guest(const program::testing::CompiledJava& classes, const std::string& folder, const std::string& main_class,
-          bool journalled, const machine::MachineOptions& machine_options = {}) {
+          bool journalled, const MachineOptions& machine_options = {}) {
         auto image = classfile::open_jdk_image(program::testing::jdk_home().path + "/lib/modules");
         auto path = classfile::ClassPath::open(classes.path_list({folder}), 17);
         VERIFY(image.ok() && path.ok(), "should open the classes of a test");
         program_ = std::make_unique<program::Program>(program::Sources{image.take(), path.take()}, natives_);
         state::StateOptions options;
         options.journal = options.hash = journalled;
-        vm_ = std::make_unique<machine::Machine>(*program_, natives_, options, machine_options, console);
+        vm_ = std::make_unique<Machine>(*program_, natives_, options, machine_options, console);
         auto booted = vm_->boot();
         VERIFY(booted.ok(), "should boot");
         program::Class& klass = program_->required(main_class);
-        machine::Stop stop = vm_->initialise_now(vm_->main_thread(), klass);
-        VERIFY(stop.kind == machine::StopKind::Ended && stop.uncaught == state::kNull, "should initialise the main class");
+        Stop stop = vm_->initialise_now(vm_->main_thread(), klass);
+        VERIFY(stop.kind == StopKind::Ended && stop.uncaught == state::kNull, "should initialise the main class");
         if (journalled) vm_->state().freeze();
         vm_->start_main(*klass.find_method("main", "([Ljava/lang/String;)V"), state::kNull);
     }
 
-    machine::Machine& vm() { return *vm_; }
+    Machine& vm() { return *vm_; }
     SilentConsole console;
 
   private:
-    machine::NativeTable natives_;
+    NativeTable natives_;
     std::unique_ptr<program::Program> program_;
-    std::unique_ptr<machine::Machine> vm_;
+    std::unique_ptr<Machine> vm_;
 };
+
+// The source of one class, compiled once for all tests of a suite that share it.
+inline std::unique_ptr<program::testing::CompiledJava> compiled(const std::string& class_name, const std::string& source) {
+    auto classes = std::make_unique<program::testing::CompiledJava>();
+    classes->compile("classes", {{class_name + ".java", source}});
+    return classes;
+}
 
 }  // namespace raceproof::machine::testing

@@ -2,14 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "machine/testing/guest.h"
-#include "schedules/single_run.h"
 
-namespace raceproof::explore {
+namespace raceproof::machine {
 namespace {
 
-using machine::OperationKind;
-using machine::StopKind;
-using machine::testing::Guest;
+using testing::Guest;
 
 const program::testing::CompiledJava& compiled() {
     static const auto* classes = [] {
@@ -41,13 +38,13 @@ struct Chosen {
 
 Chosen run_with(std::uint32_t alternative) {
     Guest guest(compiled(), "classes", "Choices", false);
-    machine::Machine& vm = guest.vm();
-    vm.visibility.points = machine::SchedulingPoints::Blocking;
+    Machine& vm = guest.vm();
+    vm.visibility.points = SchedulingPoints::Blocking;
     for (;;) {
-        machine::PendingOperation pending = vm.pending(vm.main_thread());
+        PendingOperation pending = vm.pending(vm.main_thread());
         bool chooses = pending.kind == OperationKind::Choose;
         EXPECT_EQ(pending.enabled, chooses ? 0b111u : 1u);
-        machine::Stop stop = vm.step(vm.main_thread(), chooses ? alternative : 0, 1 << 16);
+        Stop stop = vm.step(vm.main_thread(), chooses ? alternative : 0, 1 << 16);
         if (stop.kind != StopKind::Pending) return {stop.kind, guest.console.output};
     }
 }
@@ -67,4 +64,4 @@ TEST(Choices, AnAssumptionThatDoesNotHoldGivesTheExecutionUp) {
 }
 
 }  // namespace
-}  // namespace raceproof::explore
+}  // namespace raceproof::machine

@@ -1,4 +1,4 @@
-#include "machine/member_name.h"
+#include "machine/member_names.h"
 
 #include "base/verify.h"
 
@@ -40,19 +40,25 @@ HandleFields HandleFields::look_up(program::Program& program) {
     return fields;
 }
 
-const program::Method* method_of_member_name(state::State& state, const HandleFields& fields, const Object& member_name) {
-    Ref resolved = as_ref(member_name.slots()[fields.member_method->slot]);
-    if (resolved == state::kNull) return nullptr;
-    std::uint64_t packed = state.at(resolved).elements<std::uint64_t>()[0];
-    program::Class& owner = state.program().by_id(static_cast<program::ClassId>(packed >> 32));
-    return owner.methods[packed & 0xFFFFFFFF].get();
+const HandleFields& MemberNames::fields() {
+    if (!fields_) fields_ = HandleFields::look_up(state_.program());
+    return *fields_;
 }
 
-const program::Method* entry_of_handle(state::State& state, const HandleFields& fields, const Object& handle) {
-    Ref form = as_ref(handle.slots()[fields.handle_form->slot]);
+const program::Method* MemberNames::method_of(const Object& member_name) {
+    Ref resolved = as_ref(member_name.slots()[fields().member_method->slot]);
+    if (resolved == state::kNull) return nullptr;
+    std::uint64_t identity = state_.at(resolved).elements<std::uint64_t>()[0];
+    const program::Method*& recent = recent_[identity % kRecent];
+    if (recent == nullptr || recent->identity != identity) recent = &state_.program().method_by_identity(identity);
+    return recent;
+}
+
+const program::Method* MemberNames::entry_of(const Object& handle) {
+    Ref form = as_ref(handle.slots()[fields().handle_form->slot]);
     if (form == state::kNull) return nullptr;
-    Ref entry = as_ref(state.at(form).slots()[fields.form_entry->slot]);
-    return entry == state::kNull ? nullptr : method_of_member_name(state, fields, state.at(entry));
+    Ref entry = as_ref(state_.at(form).slots()[fields().form_entry->slot]);
+    return entry == state::kNull ? nullptr : method_of(state_.at(entry));
 }
 
 }  // namespace raceproof::machine

@@ -2,21 +2,18 @@
 #include <gtest/gtest.h>
 
 #include "machine/testing/guest.h"
-#include "schedules/single_run.h"
 
-namespace raceproof::explore {
+namespace raceproof::machine {
 namespace {
 
-using machine::MemoryEventKind;
-using machine::OperationKind;
-using machine::testing::Guest;
+using testing::Guest;
 
 constexpr std::int64_t kBudget = 5000;
 
 // Counts how often the loops of a program look at their field.
-class Reads final : public machine::MemoryListener {
+class Reads final : public MemoryListener {
   public:
-    void on_event(const machine::MemoryEvent& event) override {
+    void on_event(const MemoryEvent& event) override {
         bool is_own = event.method != nullptr && event.method->owner->name.text().starts_with("Spin");
         count += event.kind == MemoryEventKind::PlainRead && is_own;
     }
@@ -33,16 +30,16 @@ std::int64_t reads_in_one_stretch(const std::string& loop) {
                                  "public static void main(String[] a) {\n" +
                                      loop + "}}"}});
     Guest guest(classes, "classes", "Spin", true);
-    machine::Machine& vm = guest.vm();
+    Machine& vm = guest.vm();
     Reads reads;
-    machine::Listening listening(vm.events, reads);
-    vm.visibility.points = machine::SchedulingPoints::Synchronisation;
+    Listening listening(vm.events, reads);
+    vm.visibility.points = SchedulingPoints::Synchronisation;
     std::int64_t counts[2];
     for (std::int64_t& count : counts) {  // the second stretch starts at the loop and must end like the first
         reads.count = 0;
-        machine::Stop stop = vm.step(vm.main_thread(), 0, kBudget);
+        Stop stop = vm.step(vm.main_thread(), 0, kBudget);
         vm.state().settle(state::State::Collect::Yes);
-        EXPECT_EQ(stop.kind, machine::StopKind::Budget) << loop;
+        EXPECT_EQ(stop.kind, StopKind::Budget) << loop;
         EXPECT_EQ(vm.pending(vm.main_thread()).kind, OperationKind::Continue) << loop;
         count = reads.count;
     }
@@ -68,4 +65,4 @@ TEST(Spinning, GoesOnWhileAnythingChanges) {
 }
 
 }  // namespace
-}  // namespace raceproof::explore
+}  // namespace raceproof::machine

@@ -1,4 +1,4 @@
-// What the machine tells the listener: for each small program the exact sequence of events that come from its own class.
+// What the machine tells its listeners: for each small program the exact sequence of events that come from its own class.
 #include "machine/memory_events.h"
 
 #include <fmt/format.h>
@@ -7,27 +7,25 @@
 #include <map>
 
 #include "machine/testing/guest.h"
-#include "schedules/single_run.h"
+#include "machine/testing/stepping.h"
 
-namespace raceproof::explore {
+namespace raceproof::machine {
 namespace {
 
-using machine::MemoryEvent;
-using machine::MemoryEventKind;
-using machine::testing::Guest;
 using state::Object;
+using testing::Guest;
 
 // Events as text, those whose frame is a method of the program, "main: PlainWrite x". Runs of a native are at their caller.
-class Recorder final : public machine::MemoryListener {
+class Recorder final : public MemoryListener {
   public:
-    Recorder(machine::Machine& vm, std::string prefix) : vm_(vm), prefix_(std::move(prefix)) {}
+    Recorder(Machine& vm, std::string prefix) : vm_(vm), prefix_(std::move(prefix)) {}
 
     void on_event(const MemoryEvent& event) override {
         bool is_own = event.method != nullptr && event.method->owner->name.text().starts_with(prefix_);
         bool is_life = event.kind == MemoryEventKind::Begin || event.kind == MemoryEventKind::End;
         bool is_library = event.kind == MemoryEventKind::ClassInitialised && event.klass->is_trusted;
         if ((!is_own && !is_life) || is_library) return;
-        std::string line = fmt::format("{} {}", static_cast<unsigned>(event.thread), machine::name_of(event.kind));
+        std::string line = fmt::format("{} {}", static_cast<unsigned>(event.thread), name_of(event.kind));
         if (event.klass != nullptr) line += " " + event.klass->dotted_name();
         if (event.object != state::kNull) line += " " + describe(vm_.state().at(event.object), event);
         events.push_back(line);
@@ -53,7 +51,7 @@ class Recorder final : public machine::MemoryListener {
         return event.length == 1 ? name : fmt::format("{}+{}", name, event.length);
     }
 
-    machine::Machine& vm_;
+    Machine& vm_;
     std::string prefix_;
 };
 
@@ -71,9 +69,8 @@ Outcome run(const std::string& members, const std::string& body) {
     classes.compile("classes", {{"Main.java", source}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "Main");
-    machine::Listening listening(guest.vm().events, recorder);
-    auto scheduler = schedules::round_robin_scheduler();
-    EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed) << guest.console.errors;
+    Listening listening(guest.vm().events, recorder);
+    EXPECT_EQ(testing::run_to_end(guest.vm()), 0) << guest.console.errors;
     return {recorder.events, recorder.lines, guest.console.output};
 }
 
@@ -147,9 +144,8 @@ public class Main {
 })"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    machine::Listening listening(guest.vm().events, recorder);
-    auto scheduler = schedules::round_robin_scheduler();
-    ASSERT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
+    Listening listening(guest.vm().events, recorder);
+    ASSERT_EQ(testing::run_to_end(guest.vm()), 0);
     std::map<std::string, int> count;
     for (const std::string& event : recorder.events) ++count[event];
     EXPECT_EQ(count["0 PlainWrite int[1]"], 1);
@@ -176,9 +172,8 @@ public class Main {
 })"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    machine::Listening listening(guest.vm().events, recorder);
-    auto scheduler = schedules::round_robin_scheduler();
-    EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
+    Listening listening(guest.vm().events, recorder);
+    EXPECT_EQ(testing::run_to_end(guest.vm()), 0);
     Events result;
     for (const std::string& event : recorder.events) {
         if (event == "0 New Main") result.clear();  // what came before has made the handle
@@ -232,9 +227,8 @@ public class Main {
 })"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    machine::Listening listening(guest.vm().events, recorder);
-    auto scheduler = schedules::round_robin_scheduler();
-    ASSERT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
+    Listening listening(guest.vm().events, recorder);
+    ASSERT_EQ(testing::run_to_end(guest.vm()), 0);
     auto interesting = [](const std::string& event) {
         for (std::string part : {"eetop", "Start", "Begin", "End", " x"})
             if (event.find(part) != std::string::npos) return true;
@@ -256,9 +250,8 @@ Events interrupts(const std::string& body) {
                                      body + "}}"}});
     Guest guest(classes, "classes", "Main", false);
     Recorder recorder(guest.vm(), "");
-    machine::Listening listening(guest.vm().events, recorder);
-    auto scheduler = schedules::round_robin_scheduler();
-    EXPECT_EQ(schedules::run_schedule(guest.vm(), *scheduler, {}).end, schedules::RunEnd::Completed);
+    Listening listening(guest.vm().events, recorder);
+    EXPECT_EQ(testing::run_to_end(guest.vm()), 0);
     Events result;
     for (const std::string& event : recorder.events)
         if (event.ends_with(" interrupted")) result.push_back(event.substr(2, event.size() - 14));
@@ -342,4 +335,4 @@ TEST(MemoryEvents, FinalFieldsAreFrozenAtTheEndOfTheConstructorThatWritesThem) {
 }
 
 }  // namespace
-}  // namespace raceproof::explore
+}  // namespace raceproof::machine

@@ -3,11 +3,9 @@
 
 #include "machine/testing/guest.h"
 
-namespace raceproof::explore {
+namespace raceproof::machine {
 namespace {
 
-using machine::Machine;
-using machine::OperationKind;
 using state::ThreadId;
 
 // The first use of a VarHandle's access mode makes method types and looks for members, all in Java.
@@ -44,17 +42,17 @@ const program::testing::CompiledJava& compiled() {
 std::vector<OperationKind> operations_of_second_thread(const std::string& main_class) {
     machine::testing::Guest guest(compiled(), "classes", main_class, true);
     Machine& vm = guest.vm();
-    vm.visibility.points = machine::SchedulingPoints::Synchronisation;
-    vm.visibility.scope = machine::Scope::Shared;
+    vm.visibility.points = SchedulingPoints::Synchronisation;
+    vm.visibility.scope = Scope::Shared;
     std::vector<OperationKind> taken;
     for (ThreadId id : {ThreadId{0}, ThreadId{1}}) {
         taken.clear();
         for (;;) {
-            machine::PendingOperation pending = vm.pending(vm.state().thread(id));
+            PendingOperation pending = vm.pending(vm.state().thread(id));
             if (pending.kind == OperationKind::None || !pending.is_enabled_now()) break;
             taken.push_back(pending.kind);
-            machine::Stop stop = vm.step(vm.state().thread(id), 0, 1 << 20);
-            EXPECT_NE(stop.kind, machine::StopKind::Unsupported) << stop.reason;
+            Stop stop = vm.step(vm.state().thread(id), 0, 1 << 20);
+            EXPECT_NE(stop.kind, StopKind::Unsupported) << stop.reason;
             vm.state().settle(state::State::Collect::Yes);
         }
     }
@@ -73,4 +71,4 @@ TEST(Linking, InitialisersOfTheProgramAreVisible) {
 }
 
 }  // namespace
-}  // namespace raceproof::explore
+}  // namespace raceproof::machine

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "machine/testing/guest.h"
-#include "schedules/single_run.h"
+#include "machine/testing/stepping.h"
 
-namespace raceproof::explore {
+namespace raceproof::machine {
 namespace {
 
 constexpr const char* kSource = R"(
@@ -31,24 +31,23 @@ public class Counted {
 class Counted : public ::testing::Test {
   protected:
     Counted() : guest_(classes(), "classes", "Counted", true) {
-        auto scheduler = schedules::round_robin_scheduler();
-        schedules::run_schedule(guest_.vm(), *scheduler, {});
+        testing::run_to_end(guest_.vm());
         steps_ = 0;
     }
 
     // Of a call of the method with one argument.
     std::uint64_t instructions(const char* method, int argument, std::int64_t budget = 1 << 16) {
-        machine::Machine& vm = guest_.vm();
+        Machine& vm = guest_.vm();
         state::Thread& thread = vm.main_thread();
         state::Slot slot = state::slot_of(argument);
         vm.push_call(thread, *vm.program().required("Counted").find_method(method, "(I)I"), {&slot, 1});
         std::uint64_t before = vm.instructions;
-        for (steps_ = 1; vm.step(thread, 0, budget).kind != machine::StopKind::Ended; ++steps_) {
+        for (steps_ = 1; vm.step(thread, 0, budget).kind != StopKind::Ended; ++steps_) {
         }
         return vm.instructions - before;
     }
 
-    machine::testing::Guest guest_;
+    testing::Guest guest_;
     int steps_ = 0;
 
   private:
@@ -90,11 +89,11 @@ TEST_F(Counted, TheInstructionThatInitialisesAClassCountsOnce) {
 }
 
 TEST_F(Counted, TheInstructionThatAStepEndsBeforeCountsOnce) {
-    guest_.vm().visibility.points = machine::SchedulingPoints::None;
+    guest_.vm().visibility.points = SchedulingPoints::None;
     std::uint64_t monitor = instructions("monitor", 1);
     EXPECT_EQ(instructions("volatiles", 100), 7u + 7 * 100);
     EXPECT_EQ(steps_, 1);
-    guest_.vm().visibility.points = machine::SchedulingPoints::Synchronisation;
+    guest_.vm().visibility.points = SchedulingPoints::Synchronisation;
     EXPECT_EQ(instructions("monitor", 1), monitor);
     EXPECT_EQ(steps_, 2);
     EXPECT_EQ(instructions("volatiles", 100), 7u + 7 * 100);
@@ -102,10 +101,10 @@ TEST_F(Counted, TheInstructionThatAStepEndsBeforeCountsOnce) {
 }
 
 TEST_F(Counted, StretchesThatAreCut) {
-    guest_.vm().visibility.points = machine::SchedulingPoints::Synchronisation;
+    guest_.vm().visibility.points = SchedulingPoints::Synchronisation;
     EXPECT_EQ(instructions("loop", 1000, 100), 9u + 9 * 1000);
     EXPECT_GT(steps_, 5);
 }
 
 }  // namespace
-}  // namespace raceproof::explore
+}  // namespace raceproof::machine

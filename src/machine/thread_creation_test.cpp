@@ -2,18 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "machine/testing/guest.h"
-#include "schedules/single_run.h"
 
-namespace raceproof::explore {
+namespace raceproof::machine {
 namespace {
 
-using machine::Machine;
-using machine::OperationKind;
-using machine::StopKind;
-using machine::testing::Guest;
 using state::State;
 using state::Thread;
 using state::ThreadId;
+using testing::Guest;
 
 // Two threads that make what the JDK numbers with counters of its own. Main has made one of each before, so that no class is left
 // to be initialised.
@@ -70,12 +66,12 @@ const program::testing::CompiledJava& compiled() {
 // Takes the thread's steps until it cannot go on; the operations it took.
 std::vector<OperationKind> run_while_enabled(Machine& vm, ThreadId id) {
     std::vector<OperationKind> taken;
-    vm.visibility.points = machine::SchedulingPoints::Synchronisation;
+    vm.visibility.points = SchedulingPoints::Synchronisation;
     for (;;) {
-        machine::PendingOperation pending = vm.pending(vm.state().thread(id));
+        PendingOperation pending = vm.pending(vm.state().thread(id));
         if (pending.kind == OperationKind::None || !pending.is_enabled_now()) return taken;
         taken.push_back(pending.kind);
-        machine::Stop stop = vm.step(vm.state().thread(id), 0, 1 << 20);
+        Stop stop = vm.step(vm.state().thread(id), 0, 1 << 20);
         EXPECT_NE(stop.kind, StopKind::Unsupported) << stop.reason;
         vm.state().settle(State::Collect::Yes);
     }
@@ -121,4 +117,4 @@ TEST(ThreadCreation, MakingAndStartingAThreadIsLockingItAndStartingIt) {
 }
 
 }  // namespace
-}  // namespace raceproof::explore
+}  // namespace raceproof::machine

@@ -7,14 +7,12 @@
 #include <set>
 
 #include "machine/testing/guest.h"
-#include "schedules/single_run.h"
+#include "machine/testing/stepping.h"
 
-namespace raceproof::explore {
+namespace raceproof::machine {
 namespace {
 
-using machine::OperationKind;
-using machine::StopKind;
-using machine::testing::Guest;
+using testing::Guest;
 
 constexpr const char* kProgram = R"(
 import java.util.concurrent.*;
@@ -54,19 +52,19 @@ TEST(ClassWaiting, EveryThreadThatBlocksStandsBeforeADisabledOperation) {
     std::set<std::string> asking;
     for (unsigned seed = 0; seed < 30; ++seed) {
         Guest guest(classes, "classes", "Waiting", seed % 2 == 0);
-        machine::Machine& vm = guest.vm();
+        Machine& vm = guest.vm();
         std::mt19937 random(seed);
         for (bool running = true; running;) {
-            std::vector<schedules::Candidate> choices = schedules::candidates(vm, schedules::TimeOuts::Quiescent);
+            std::vector<Step> choices = testing::enabled_steps(vm);
             ASSERT_FALSE(choices.empty()) << "seed " << seed;
-            machine::Step step = choices[random() % choices.size()].step;
+            Step step = choices[random() % choices.size()];
             state::Thread& thread = vm.state().thread(step.thread);
-            vm.visibility.points = machine::SchedulingPoints::Synchronisation;
+            vm.visibility.points = SchedulingPoints::Synchronisation;
             StopKind stop = vm.step(thread, step.alternative, 1 << 16).kind;
             if (vm.state().is_journalled()) vm.state().settle(state::State::Collect::Yes);
             running = !(stop == StopKind::Ended && step.thread == state::ThreadId{0});
             if (stop != StopKind::Blocked) continue;
-            machine::PendingOperation pending = vm.pending(thread);
+            PendingOperation pending = vm.pending(thread);
             ASSERT_EQ(pending.kind, OperationKind::ClassInitialise);
             ASSERT_FALSE(pending.is_enabled());
             awaited.insert(pending.klass->dotted_name());
@@ -102,18 +100,18 @@ TEST(ClassWaiting, IsNotWaitingOnTheMirror) {
     int met = 0;
     for (unsigned seed = 0; seed < 40; ++seed) {
         Guest guest(classes, "classes", "MirrorMonitor", false);
-        machine::Machine& vm = guest.vm();
+        Machine& vm = guest.vm();
         std::mt19937 random(seed);
         for (bool running = true; running;) {
-            std::vector<schedules::Candidate> choices = schedules::candidates(vm, schedules::TimeOuts::Quiescent);
+            std::vector<Step> choices = testing::enabled_steps(vm);
             ASSERT_FALSE(choices.empty());
-            machine::Step step = choices[random() % choices.size()].step;
-            vm.visibility.points = machine::SchedulingPoints::Synchronisation;
+            Step step = choices[random() % choices.size()];
+            vm.visibility.points = SchedulingPoints::Synchronisation;
             StopKind stop = vm.step(vm.state().thread(step.thread), step.alternative, 1 << 16).kind;
             running = !(stop == StopKind::Ended && step.thread == state::ThreadId{0});
             if (stop != StopKind::Blocked) continue;
             ++met;
-            EXPECT_TRUE(vm.waiters(vm.state().thread(step.thread).status.waiting_on).empty());
+            EXPECT_TRUE(vm.monitors.waiters(vm.state().thread(step.thread).status.waiting_on).empty());
         }
         EXPECT_EQ(guest.console.output, "done\n") << "seed " << seed;
     }
@@ -121,4 +119,4 @@ TEST(ClassWaiting, IsNotWaitingOnTheMirror) {
 }
 
 }  // namespace
-}  // namespace raceproof::explore
+}  // namespace raceproof::machine
