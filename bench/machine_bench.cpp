@@ -47,7 +47,7 @@ void run_loop(benchmark::State& bench, const char* method, bool stepwise) {
         bench.ResumeTiming();
         for (;;) {
             machine::Stop stop = vm.step(thread, 0, 1 << 16);
-            vm.state().settle(state::State::Collect::No);
+            vm.state().commit_step(state::Collect::No);
             vm.state().forget();
             if (stop.kind == machine::StopKind::Ended) break;
         }

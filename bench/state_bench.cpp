@@ -20,7 +20,7 @@ std::vector<Ref> old_nodes(State& state, int count) {
         nodes.push_back(state.objects().allocate_instance(node_class(), static_cast<std::uint64_t>(i)));
         state.collector().roots().keep_alive(nodes.back());
     }
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     return nodes;
 }
 
@@ -40,7 +40,7 @@ Thread& running_thread(State& state) {
         thread.top().stack_pointer = locals + site.slots;
         for (std::uint32_t slot = 0; slot < site.slots; ++slot) locals[slot] = 0;
     }
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     return thread;
 }
 
@@ -73,7 +73,7 @@ void allocate_young(benchmark::State& bench) {
     int count = 0;
     for (auto _ : bench) {
         benchmark::DoNotOptimize(state.objects().allocate_instance(node, 1));
-        if (++count % 1000 == 0) state.settle(State::Collect::No);
+        if (++count % 1000 == 0) state.commit_step(Collect::No);
     }
 }
 BENCHMARK(allocate_young);
@@ -83,7 +83,7 @@ void touch_again(benchmark::State& bench) {
     Object& object = state.at(old_nodes(state, 1)[0]);
     Slot value = 0;
     for (auto _ : bench) {
-        state.touch(object);
+        state.before_write(object);
         object.slots()[0] = ++value;
         benchmark::ClobberMemory();
     }
@@ -95,7 +95,7 @@ void settle_small_step(benchmark::State& bench) {
     State state(jdk_program(), kChecked);
     std::vector<Ref> nodes = old_nodes(state, 100);
     Thread& thread = running_thread(state);
-    State::Mark mark = state.mark();
+    Mark mark = state.mark();
     std::size_t at = 0;
     Slot value = 0;
     for (auto _ : bench) {
@@ -103,10 +103,10 @@ void settle_small_step(benchmark::State& bench) {
         thread.top().locals[1] = ++value;
         for (std::int64_t i = 0; i < bench.range(0); ++i) {
             Object& object = state.at(nodes[at++ % nodes.size()]);
-            state.touch(object);
+            state.before_write(object);
             object.slots()[0] = ++value;
         }
-        state.settle(State::Collect::No);
+        state.commit_step(Collect::No);
         benchmark::DoNotOptimize(state.hash());
         if (state.journal().bytes() > (256u << 10)) state.undo_to(mark);
     }
@@ -117,16 +117,16 @@ void step_with_young_objects(benchmark::State& bench) {
     State state(jdk_program(), kChecked);
     std::vector<Ref> nodes = old_nodes(state, 1);
     Thread& thread = running_thread(state);
-    State::Mark mark = state.mark();
+    Mark mark = state.mark();
     const program::Class& node = node_class();
     std::uint32_t field = node.reference_slots[0];
     for (auto _ : bench) {
         state.threads().begin_running(thread);
         for (int i = 0; i < 3; ++i) state.objects().allocate_instance(node, 7);  // two die, one survives
         Ref last = state.objects().allocate_instance(node, 7);
-        state.touch(state.at(nodes[0]));
+        state.before_write(state.at(nodes[0]));
         state.at(nodes[0]).slots()[field] = slot_of(last);
-        state.settle(State::Collect::No);
+        state.commit_step(Collect::No);
         state.undo_to(mark);
     }
 }
@@ -140,14 +140,14 @@ void step_and_back(benchmark::State& bench) {
     std::size_t at = 0;
     Slot value = 0;
     for (auto _ : bench) {
-        State::Mark mark = state.mark();
+        Mark mark = state.mark();
         state.threads().begin_running(thread);
         for (int i = 0; i < 2; ++i) {
             Object& object = state.at(nodes[at++ % nodes.size()]);
-            state.touch(object);
+            state.before_write(object);
             object.slots()[0] = ++value;
         }
-        state.settle(State::Collect::No);
+        state.commit_step(Collect::No);
         benchmark::DoNotOptimize(state.hash());
         state.undo_to(mark);
     }
@@ -160,16 +160,16 @@ void step_with_collection(benchmark::State& bench) {
     bool something_dies = bench.range(1) != 0;
     std::vector<Ref> nodes = old_nodes(state, static_cast<int>(bench.range(0)));
     std::uint32_t field = node_class().reference_slots[0];
-    state.touch(state.at(nodes[0]));
+    state.before_write(state.at(nodes[0]));
     state.at(nodes[0]).slots()[field] = slot_of(something_dies ? state.objects().allocate_instance(node_class(), 9) : nodes[1]);
     Thread& thread = running_thread(state);
     thread.top().locals[0] = slot_of(nodes[1]);
-    State::Mark mark = state.mark();
+    Mark mark = state.mark();
     for (auto _ : bench) {
         state.threads().begin_running(thread);
-        state.touch(state.at(nodes[0]));
+        state.before_write(state.at(nodes[0]));
         state.at(nodes[0]).slots()[field] = slot_of(kNull);
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         state.undo_to(mark);
     }
 }

@@ -28,7 +28,7 @@ MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& opt
 }
 
 void MachineSystem::settle() {
-    machine_.state().settle(state::State::Collect::Yes);
+    machine_.state().commit_step(state::Collect::Yes);
     if (detection_ != nullptr) detection_->settle();
     if (!options_.verifies_sharing) return;
     VERIFY(machine_.state().sharing().is_closed(), "should count everything that a shared object refers to as shared");

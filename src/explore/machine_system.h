@@ -85,7 +85,7 @@ class MachineSystem final : public findings::Replayable {
     SystemOptions options_;
     races::RaceDetection* detection_;
     std::unique_ptr<StepEffects> effects_;
-    std::vector<state::State::Mark> marks_;
+    std::vector<state::Mark> marks_;
     machine::Stop last_stop_;
     std::optional<findings::Finding> failure_;  // of the last step
     std::uint32_t last_thread_ = 0;

@@ -58,7 +58,7 @@ Ref build(Machine& machine, state::Thread& thread, const Class& array_class, std
         Ref part = build(machine, thread, *array_class.component, dimensions.subspan(1));
         if (part == kNull) return kNull;
         Object& outer = machine.state().at(array);
-        machine.state().touch_elements(outer, static_cast<std::uint64_t>(i) * 4, 4);
+        machine.state().before_element_write(outer, static_cast<std::uint64_t>(i) * 4, 4);
         outer.elements<Ref>()[i] = part;
     }
     return array;

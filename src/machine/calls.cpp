@@ -55,7 +55,7 @@ Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* argumen
 // The top frame is a native one: enter it at its phase, at first or after its callee has ended.
 Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee_exception) {
     Frame& frame = thread_.top();
-    if (thread_.depth <= thread_.untouched) state_.threads().save_frame(thread_);
+    if (thread_.depth <= thread_.first_saved_frame) state_.threads().save_frame(thread_);
     NativeCall call(machine_, thread_, *frame.method, frame.locals);
     call.phase = frame.phase;
     call.callee_result = callee_result;
@@ -91,7 +91,7 @@ Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome out
             if (!fits(thread_, call.arguments, **code)) return throw_new("java/lang/StackOverflowError");
             if (call.has_frame_) {  // the bytecode's frame takes the place of the native one
                 --thread_.depth;
-                if (thread_.depth <= thread_.untouched) state_.threads().save_frame(thread_);
+                if (thread_.depth <= thread_.first_saved_frame) state_.threads().save_frame(thread_);
             }
             thread_.top().stack_pointer = call.arguments;
             push_callee_of_native(machine_.classes, thread_, call.method, **code, call.arguments);
@@ -135,7 +135,7 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
         stop_.kind = StopKind::Ended;
         return Next::Stop;
     }
-    if (thread_.depth <= thread_.untouched) state_.threads().save_frame(thread_);
+    if (thread_.depth <= thread_.first_saved_frame) state_.threads().save_frame(thread_);
     return deliver(result, discard ? 0 : slots);
 }
 

@@ -39,7 +39,7 @@ Slot ClassInitialisation::status_slot(const Class& klass) {
 
 void ClassInitialisation::set_status(const Class& klass, InitialisationStatus status, state::ThreadId owner) {
     Object& statics = machine_.state().statics_of(klass);
-    machine_.state().touch(statics);
+    machine_.state().before_write(statics);
     bool running = status == InitialisationStatus::Preparing || status == InitialisationStatus::Running;
     Slot slot = state::initialisation_slot(status, running ? owner : state::ThreadId{0});
     bool can_be_observed = klass.kind == program::ClassKind::Instance && !klass.has_trivial_initialisation;
@@ -60,7 +60,7 @@ void ClassInitialisation::set_constants(const Class& klass) {
             std::uint32_t number = machine_.program().literal_number(klass.file->utf8(constant.first));
             value = state::slot_of(machine_.strings.literal(number));
         }
-        machine_.state().touch(statics);
+        machine_.state().before_write(statics);
         statics.slots()[field.slot] = value;
     }
 }
@@ -199,7 +199,7 @@ void ClassInitialisation::keep_error(state::Thread& thread, const Class& klass, 
          {known.throwable_fields.backtrace, known.throwable_fields.depth, known.throwable_fields.stack_trace})
         objects.set(state.at(error), *field, objects.get(cause, *field));
     Object& statics = state.statics_of(klass);
-    state.touch(statics);
+    state.before_write(statics);
     statics.slots()[program::kInitialisationErrorSlot] = state::slot_of(error);
 }
 

@@ -61,7 +61,7 @@ TEST(ClassWaiting, EveryThreadThatBlocksStandsBeforeADisabledOperation) {
             state::Thread& thread = vm.state().thread(step.thread);
             vm.visibility.points = SchedulingPoints::Synchronisation;
             StopKind stop = vm.step(thread, step.alternative, 1 << 16).kind;
-            if (vm.state().is_journalled()) vm.state().settle(state::State::Collect::Yes);
+            if (vm.state().is_journalled()) vm.state().commit_step(state::Collect::Yes);
             running = !(stop == StopKind::Ended && step.thread == state::ThreadId{0});
             if (stop != StopKind::Blocked) continue;
             PendingOperation pending = vm.pending(thread);

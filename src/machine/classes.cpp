@@ -26,7 +26,7 @@ bool Classes::was_defined_at_run_time(std::string_view internal_name) {
 
 void Classes::note_definition(const Class& klass) {
     Object& statics = state_.statics_of(klass);
-    state_.touch(statics);
+    state_.before_write(statics);
     statics.slots()[program::kInitialisationStatusSlot] |= state::kDefinedAtRunTime;
 }
 

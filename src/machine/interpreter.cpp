@@ -112,15 +112,15 @@ using state::slot_of;
         sp[-(width)] = slot_of(array->elements<element>()[index]);              \
         NEXT();                                                                 \
     }
-#define ARRAY_STORE(name, element, width)                                                       \
-    CASE(name) {                                                                                \
-        CHECKED_ARRAY(sp[-2 - (width)], sp[-1 - (width)]);                                      \
-        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * sizeof(element));                \
-        element value = static_cast<element>(sp[-(width)]);                                     \
-        sp -= 2 + (width);                                                                      \
-        state_.touch_elements(*array, std::uint64_t{index} * sizeof(element), sizeof(element)); \
-        array->elements<element>()[index] = value;                                              \
-        NEXT();                                                                                 \
+#define ARRAY_STORE(name, element, width)                                                             \
+    CASE(name) {                                                                                      \
+        CHECKED_ARRAY(sp[-2 - (width)], sp[-1 - (width)]);                                            \
+        PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * sizeof(element));                      \
+        element value = static_cast<element>(sp[-(width)]);                                           \
+        sp -= 2 + (width);                                                                            \
+        state_.before_element_write(*array, std::uint64_t{index} * sizeof(element), sizeof(element)); \
+        array->elements<element>()[index] = value;                                                    \
+        NEXT();                                                                                       \
     }
 #define CHECKED_RECEIVER(slot)                             \
     Ref receiver_reference = as_ref(slot);                 \
@@ -352,7 +352,7 @@ out_of_budget:
         auto value = static_cast<std::int8_t>(sp[-1]);
         if (array->klass->component_type == program::BasicType::Boolean) value &= 1;
         sp -= 3;
-        state_.touch_elements(*array, index, 1);
+        state_.before_element_write(*array, index, 1);
         array->elements<std::int8_t>()[index] = value;
         NEXT();
     }
@@ -369,7 +369,7 @@ out_of_budget:
         }
         PLAIN_ACCESS(PlainWrite, array, std::uint64_t{index} * 4);
         sp -= 3;
-        state_.touch_elements(*array, std::uint64_t{index} * 4, 4);
+        state_.before_element_write(*array, std::uint64_t{index} * 4, 4);
         array->elements<Ref>()[index] = value;
         state_.sharing().on_stored(*array, value);
         NEXT();
@@ -613,7 +613,7 @@ out_of_budget:
         sp = frame->locals;                                                   \
         --thread_.depth;                                                      \
         --frame;                                                              \
-        if (thread_.depth <= thread_.untouched) [[unlikely]]                  \
+        if (thread_.depth <= thread_.first_saved_frame) [[unlikely]]          \
             state_.threads().save_frame(thread_);                             \
         if ((slots) != 0) *sp = result;                                       \
         sp += (slots);                                                        \
@@ -650,7 +650,7 @@ out_of_budget:
     CASE(PutStatic1) {
         INITIALISED_STATICS();
         PLAIN_FIELD(PlainWrite, statics);
-        state_.touch(*statics);
+        state_.before_write(*statics);
         statics->slots()[ip->b] = *--sp;
         PUBLISHED(statics);
         NEXT();
@@ -658,7 +658,7 @@ out_of_budget:
     CASE(PutStatic2) {
         INITIALISED_STATICS();
         PLAIN_FIELD(PlainWrite, statics);
-        state_.touch(*statics);
+        state_.before_write(*statics);
         sp -= 2;
         statics->slots()[ip->b] = *sp;
         NEXT();
@@ -666,7 +666,7 @@ out_of_budget:
     CASE(PutStaticNarrow) {
         INITIALISED_STATICS();
         PLAIN_FIELD(PlainWrite, statics);
-        state_.touch(*statics);
+        state_.before_write(*statics);
         statics->slots()[ip->b] = narrowed(*--sp, static_cast<program::BasicType>(ip->a));
         NEXT();
     }
@@ -682,7 +682,7 @@ out_of_budget:
         INITIALISED_STATICS();
         VISIBLE_OPERATION(VolatileWrite, statics);
         VOLATILE_EVENT(VolatileWrite, statics);
-        state_.touch(*statics);
+        state_.before_write(*statics);
         auto type = static_cast<program::BasicType>(ip->a);
         sp -= classfile::slot_count(type);
         statics->slots()[ip->b] = narrowed(*sp, type);
@@ -705,7 +705,7 @@ out_of_budget:
     CASE(PutField1) {
         CHECKED_RECEIVER(sp[-2]);
         PLAIN_FIELD(PlainWrite, receiver);
-        state_.touch(*receiver);
+        state_.before_write(*receiver);
         receiver->slots()[ip->b] = sp[-1];
         PUBLISHED(receiver);
         sp -= 2;
@@ -714,7 +714,7 @@ out_of_budget:
     CASE(PutField2) {
         CHECKED_RECEIVER(sp[-3]);
         PLAIN_FIELD(PlainWrite, receiver);
-        state_.touch(*receiver);
+        state_.before_write(*receiver);
         receiver->slots()[ip->b] = sp[-2];
         sp -= 3;
         NEXT();
@@ -722,7 +722,7 @@ out_of_budget:
     CASE(PutFieldNarrow) {
         CHECKED_RECEIVER(sp[-2]);
         PLAIN_FIELD(PlainWrite, receiver);
-        state_.touch(*receiver);
+        state_.before_write(*receiver);
         receiver->slots()[ip->b] = narrowed(sp[-1], static_cast<program::BasicType>(ip->a));
         sp -= 2;
         NEXT();
@@ -741,7 +741,7 @@ out_of_budget:
         CHECKED_RECEIVER(sp[-1 - width]);
         VISIBLE_OPERATION(VolatileWrite, receiver);
         VOLATILE_EVENT(VolatileWrite, receiver);
-        state_.touch(*receiver);
+        state_.before_write(*receiver);
         receiver->slots()[ip->b] = narrowed(sp[-width], type);
         PUBLISHED(receiver);
         sp -= 1 + width;

@@ -91,8 +91,8 @@ LibraryInitialisation initialise_library(Machine& machine, std::span<Class* cons
     result.looked_at = search.library().size();
     for (Class* klass : search.library()) {
         if (klass->has_trivial_initialisation || state.permanents().is_initialised(*klass)) continue;
-        state.settle(state::State::Collect::No);
-        state::State::Mark mark = state.mark();
+        state.commit_step(state::Collect::No);
+        state::Mark mark = state.mark();
         std::size_t threads = state.thread_count();
         state.threads().begin_running(machine.main_thread());
         Stop stop = machine.initialise_now(machine.main_thread(), *klass);
@@ -103,7 +103,7 @@ LibraryInitialisation initialise_library(Machine& machine, std::span<Class* cons
     // Initialisers look at the clock for seeds only. The program has not seen it yet: it may still be set back.
     state.threads().before_status_write(machine.main_thread());
     machine.main_thread().status.has_read_clock = false;
-    state.settle(state::State::Collect::Yes);
+    state.commit_step(state::Collect::Yes);
     return result;
 }
 

@@ -53,7 +53,7 @@ std::vector<OperationKind> operations_of_second_thread(const std::string& main_c
             taken.push_back(pending.kind);
             Stop stop = vm.step(vm.state().thread(id), 0, 1 << 20);
             EXPECT_NE(stop.kind, StopKind::Unsupported) << stop.reason;
-            vm.state().settle(state::State::Collect::Yes);
+            vm.state().commit_step(state::Collect::Yes);
         }
     }
     return taken;

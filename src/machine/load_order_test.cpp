@@ -32,7 +32,7 @@ Hash128 hash_after_loading(const program::testing::CompiledJava& classes, const 
     testing::Guest guest(classes, "classes", "Main", true);
     for (const char* name : first) guest.vm().program().required(name);
     EXPECT_EQ(testing::run_to_end(guest.vm()), 0) << guest.console.errors;
-    guest.vm().state().settle(state::State::Collect::Yes);
+    guest.vm().state().commit_step(state::Collect::Yes);
     return guest.vm().state().hash();
 }
 

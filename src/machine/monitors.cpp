@@ -13,14 +13,14 @@ std::uint32_t owner_bits(const state::Thread& thread) { return (static_cast<std:
 
 bool Monitors::lock(state::Thread& thread, Object& object) {
     if (object.lock == 0) {
-        state_.touch(object);
+        state_.before_write(object);
         object.lock = owner_bits(thread);
         events_.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
         return true;
     }
     if ((object.lock & 0xFFFF0000) != owner_bits(thread)) return false;
     VERIFY((object.lock & 0xFFFF) != 0xFFFF, "should not nest a monitor 65536 times");
-    state_.touch(object);
+    state_.before_write(object);
     ++object.lock;
     return true;
 }
@@ -31,19 +31,19 @@ bool Monitors::unlock(state::Thread& thread, Object& object) {
         release_fully(thread, object);
         return true;
     }
-    state_.touch(object);
+    state_.before_write(object);
     --object.lock;
     return true;
 }
 
 void Monitors::release_fully(state::Thread& thread, Object& object) {
     events_.emit(MemoryEventKind::Unlock, thread, state_.objects().ref_of(object));
-    state_.touch(object);
+    state_.before_write(object);
     object.lock = 0;
 }
 
 void Monitors::acquire_again(state::Thread& thread, Object& object, std::uint32_t depth) {
-    state_.touch(object);
+    state_.before_write(object);
     object.lock = owner_bits(thread) | depth;
     events_.emit(MemoryEventKind::Lock, thread, state_.objects().ref_of(object));
 }

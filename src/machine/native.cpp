@@ -118,7 +118,7 @@ NativeOutcome NativeCall::tail_call(const Method& callee, std::span<const Slot> 
         VERIFY(!(thread.top().flags & (flags::kBottom | flags::kHoldsLock)),
                "should not replace a frame that has something to do");
         --thread.depth;
-        if (thread.depth <= thread.untouched) machine.state().threads().save_frame(thread);
+        if (thread.depth <= thread.first_saved_frame) machine.state().threads().save_frame(thread);
     }
     thread.top().stack_pointer = arguments;
     if (arguments + copied.size() + 16 > thread.stack_end) return throws("java/lang/StackOverflowError");

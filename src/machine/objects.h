@@ -25,7 +25,7 @@ class Objects {
 
     state::Slot get(const state::Object& object, const program::Field& field) const { return object.slots()[field.slot]; }
     void set(state::Object& object, const program::Field& field, state::Slot value) {
-        state_.touch(object);
+        state_.before_write(object);
         object.slots()[field.slot] = value;
         if (field.type == program::BasicType::Reference) state_.sharing().on_stored(object, state::as_ref(value));
     }

@@ -21,7 +21,7 @@ class PendingOperationsTest : public ::testing::Test {
         std::uint32_t alternative = 0;
         while (!operation.can_happen(alternative)) ++alternative;
         Stop stop = vm().step(vm().main_thread(), alternative, 1 << 16);
-        vm().state().settle(state::State::Collect::Yes);
+        vm().state().commit_step(state::Collect::Yes);
         return stop;
     }
     void go_to(OperationKind kind) {
@@ -93,7 +93,7 @@ TEST_F(PendingOperationsTest, ParkGoesOnWithItsPermit) {
 
 TEST_F(PendingOperationsTest, AreReadOffTheStateThatIsThereAfterAnUndo) {
     go_to(Notify);
-    state::State::Mark mark = vm().state().mark();
+    state::Mark mark = vm().state().mark();
     go_to(Sleep);
     vm().state().undo_to(mark);
     EXPECT_EQ(pending().kind, Notify);

@@ -38,7 +38,7 @@ std::int64_t reads_in_one_stretch(const std::string& loop) {
     for (std::int64_t& count : counts) {  // the second stretch starts at the loop and must end like the first
         reads.count = 0;
         Stop stop = vm.step(vm.main_thread(), 0, kBudget);
-        vm.state().settle(state::State::Collect::Yes);
+        vm.state().commit_step(state::Collect::Yes);
         EXPECT_EQ(stop.kind, StopKind::Budget) << loop;
         EXPECT_EQ(vm.pending(vm.main_thread()).kind, OperationKind::Continue) << loop;
         count = reads.count;

@@ -39,11 +39,11 @@ TEST(Stop, HasNothingOfAnExecutionThatWasTakenBack) {
     vm.visibility.points = SchedulingPoints::Synchronisation;
     auto step = [&] {
         Stop stop = vm.step(vm.main_thread(), 0, 1 << 16);
-        vm.state().settle(state::State::Collect::Yes);
+        vm.state().commit_step(state::Collect::Yes);
         return stop;
     };
     while (vm.pending(vm.main_thread()).kind != OperationKind::VolatileWrite) ASSERT_EQ(step().kind, StopKind::Pending);
-    state::State::Mark mark = vm.state().mark();
+    state::Mark mark = vm.state().mark();
     Stop write = step();
     while (write.kind == StopKind::Pending) write = step();
     EXPECT_EQ(write.kind, StopKind::Exit);

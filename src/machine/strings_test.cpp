@@ -46,8 +46,8 @@ TEST_F(StringsTest, ALiteralIsPermanentAndTheOneThatInternAnswers) {
 
 // What the program interns first is the literal, but only in states after that.
 TEST_F(StringsTest, AStringOfTheProgramCanBeTheLiteralUntilItIsTakenBack) {
-    vm().state().settle(state::State::Collect::No);
-    state::State::Mark mark = vm().state().mark();
+    vm().state().commit_step(state::Collect::No);
+    state::Mark mark = vm().state().mark();
     Ref own = make(u"interned by the program");
     EXPECT_EQ(strings().intern(own), own);
     EXPECT_EQ(literal("interned by the program"), own);

@@ -73,7 +73,7 @@ std::vector<OperationKind> run_while_enabled(Machine& vm, ThreadId id) {
         taken.push_back(pending.kind);
         Stop stop = vm.step(vm.state().thread(id), 0, 1 << 20);
         EXPECT_NE(stop.kind, StopKind::Unsupported) << stop.reason;
-        vm.state().settle(State::Collect::Yes);
+        vm.state().commit_step(state::Collect::Yes);
     }
 }
 
@@ -91,7 +91,7 @@ TEST(ThreadCreation, TwoThreadsThatMakeThreadsReachTheSameStateInEitherOrder) {
     Machine& vm = guest.vm();
     run_main(vm);
     ASSERT_EQ(vm.state().thread_count(), 4u);
-    State::Mark mark = vm.state().mark();
+    state::Mark mark = vm.state().mark();
 
     run_while_enabled(vm, kFirst);
     run_while_enabled(vm, kSecond);

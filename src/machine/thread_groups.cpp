@@ -100,7 +100,7 @@ void ThreadGroups::destroy(Ref group) {
 void ThreadGroups::remove_subgroup(Ref parent, Ref group) {
     Object& groups = machine_.state().at(state::as_ref(value(parent, "groups", kGroups)));
     std::int32_t count = state::as_int(value(parent, "ngroups", "I"));
-    machine_.state().touch(groups);
+    machine_.state().before_write(groups);
     Ref* end = groups.elements<Ref>() + count;
     Ref* kept = std::remove(groups.elements<Ref>(), end, group);
     std::fill(kept, end, kNull);

@@ -46,7 +46,7 @@ bool Throwables::fill_stack_trace(state::Thread& thread, Object& throwable, cons
     Ref backtrace = objects.new_array(thread, *known.long_array, static_cast<std::uint32_t>(entries.size() * 2));
     if (backtrace == kNull) return false;
     Object& array = machine_.state().at(backtrace);
-    machine_.state().touch_elements(array, 0, entries.size() * 16);
+    machine_.state().before_element_write(array, 0, entries.size() * 16);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         array.elements<std::uint64_t>()[2 * i] = entries[i].method->identity;
         array.elements<std::uint64_t>()[2 * i + 1] = entries[i].pc;

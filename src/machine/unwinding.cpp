@@ -128,7 +128,7 @@ Interpreter::Next Interpreter::unwind() {
             stop_.uncaught = exception_;
             return Next::Stop;
         }
-        if (thread_.depth <= thread_.untouched) state_.threads().save_frame(thread_);
+        if (thread_.depth <= thread_.first_saved_frame) state_.threads().save_frame(thread_);
         if (thread_.top().code == nullptr && (thread_.top().flags & flags::kCatchesInNative))
             return enter_native_frame(0, exception_);
     }
@@ -140,7 +140,7 @@ Interpreter::Next Interpreter::end_class_initialiser(bool failed) {
     Frame frame = thread_.top();
     --thread_.depth;
     bool nobody_waits = thread_.depth == 0;  // at boot the machine itself asks
-    if (!nobody_waits && thread_.depth <= thread_.untouched) state_.threads().save_frame(thread_);
+    if (!nobody_waits && thread_.depth <= thread_.first_saved_frame) state_.threads().save_frame(thread_);
     if (failed)
         exception_ = machine_.initialisation.fail(thread_, *frame.initialising, *frame.requested, exception_);
     else

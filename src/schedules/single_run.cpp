@@ -89,7 +89,7 @@ RunResult run_schedule(Machine& machine, Scheduler& scheduler, const RunOptions&
         machine::Stop stop = machine.step(machine.state().thread(chosen.step.thread), chosen.step.alternative, options.stretch);
         if (stop.exit_status) result.exit_status = *stop.exit_status;
         if (machine.state().is_journalled()) {
-            machine.state().settle(state::State::Collect::No);
+            machine.state().commit_step(state::Collect::No);
             machine.state().forget();
         }
         switch (stop.kind) {

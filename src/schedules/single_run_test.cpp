@@ -12,7 +12,6 @@ namespace {
 using machine::OperationKind;
 using machine::Step;
 using machine::testing::Guest;
-using state::State;
 
 constexpr const char* kProgram = R"(
 import java.util.*; import java.util.concurrent.*; import java.util.concurrent.atomic.*; import java.util.concurrent.locks.*;
@@ -71,7 +70,7 @@ struct Walk {
 bool take(machine::Machine& vm, const Step& step) {
     vm.visibility.points = machine::SchedulingPoints::Synchronisation;
     machine::Stop stop = vm.step(vm.state().thread(step.thread), step.alternative, 1000);
-    vm.state().settle(State::Collect::Yes);
+    vm.state().commit_step(state::Collect::Yes);
     return !(stop.kind == machine::StopKind::Ended && step.thread == state::ThreadId{0});
 }
 
@@ -112,8 +111,8 @@ TEST(SingleRun, UndoingRandomStepsAndTakingThemAgainRestoresTheState) {
     bool running = true;
     int undone = 0;
     for (int round = 0; round < 400 && running; ++round) {
-        vm.state().settle(State::Collect::Yes);
-        State::Mark mark = vm.state().mark();
+        vm.state().commit_step(state::Collect::Yes);
+        state::Mark mark = vm.state().mark();
         Hash128 before = vm.state().hash();
         std::string dump_before = round % 50 == 0 ? vm.state().dump() : "";
         std::vector<Step> steps;

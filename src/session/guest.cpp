@@ -78,7 +78,7 @@ machine::Ref array_of(machine::Machine& vm, std::span<const std::string> argumen
     for (std::size_t i = 0; array != machine::kNull && i < arguments.size(); ++i) {
         machine::Ref text = vm.strings.make(thread, arguments[i]);
         state::Object& object = vm.state().at(array);
-        vm.state().touch_elements(object, i * 4, 4);
+        vm.state().before_element_write(object, i * 4, 4);
         object.elements<machine::Ref>()[i] = text;
     }
     return array;
@@ -110,8 +110,8 @@ machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments)
 
 void prepare_exploration(Guest& guest, std::span<const std::string> arguments, const std::function<bool()>& goes_on) {
     machine::Machine& vm = *guest.vm;
-    vm.state().settle(state::State::Collect::Yes);
-    state::State::Mark before = vm.state().mark();
+    vm.state().commit_step(state::Collect::Yes);
+    state::Mark before = vm.state().mark();
     vm.visibility.points = machine::SchedulingPoints::Blocking;
     vm.state().threads().begin_running(vm.main_thread());
     if (!initialise_alone(vm, *guest.main_method->owner, goes_on)) vm.state().undo_to(before);

@@ -63,30 +63,30 @@ TEST(Collector, ManyGenerationsInASmallHeap) {
             }
             list = kNull;
         }
-        state.touch(statics);
+        state.before_write(statics);
         statics.slots()[root] = slot_of(list);
     }
     EXPECT_GT(collections, 5u);
 }
 
-TEST(Collector, YoungGarbageGoesOldGarbageStaysUntilSettling) {
+TEST(Collector, YoungGarbageGoesOldGarbageStaysUntilTheEndOfTheStep) {
     World world(World::checked());
     State& state = world.state;
     Object& statics = state.statics_of(klass("java/util/Collections"));
     std::uint32_t root = klass("java/util/Collections").static_reference_slots[0];
     Ref old = state.objects().allocate_instance(klass("java/util/ArrayList"), 1);
     world.write_slot(statics, root, slot_of(old));
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     Picture before = picture_of(state);
 
     world.write_slot(statics, root, slot_of(kNull));
     state.objects().allocate_instance(klass("java/util/ArrayList"), 1);
     state.collector().collect();
     EXPECT_EQ(collectable(state), std::set<Ref>{old});
-    state.settle(State::Collect::No);
+    state.commit_step(Collect::No);
     EXPECT_EQ(collectable(state), std::set<Ref>{old});
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_TRUE(collectable(state).empty());
     EXPECT_EQ(state.objects().heap().used_bytes(), 0u);
     EXPECT_EQ(StateProbe(state).retained(), 1u);
@@ -107,10 +107,10 @@ TEST(Collector, RetainedObjectsKeepTheirPlace) {
     Ref array = state.objects().allocate_array(klass("[J"), 50, 1);
     for (int i = 0; i < 50; ++i) state.at(array).elements<std::int64_t>()[i] = i;
     world.write_slot(statics, root, slot_of(array));
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     world.write_slot(statics, root, slot_of(kNull));
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     for (int i = 0; i < 1000; ++i) {
         EXPECT_NE(state.objects().allocate_array(klass("[J"), 50, 1), array);
         EXPECT_NE(state.permanents().allocate_array(klass("[J"), 50, static_cast<std::uint64_t>(i)), array);
@@ -129,7 +129,7 @@ TEST(Collector, ForgettingFreesTheRetained) {
         Ref array = state.objects().allocate_array(klass("[J"), 50, 1);
         highest = std::max(highest, array);
         world.write_slot(statics, root, slot_of(array));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         state.forget();
     }
     EXPECT_EQ(StateProbe(state).retained(), 0u);
@@ -156,24 +156,24 @@ TEST(Collector, RingsDieAsAWhole) {
         world.write_slot(state.at(other), next, slot_of(ring[length / 2]));
         world.write_slot(state.at(other), previous, slot_of(other));
         world.write_slot(statics, root, slot_of(other));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         ASSERT_EQ(collectable(state).size(), length + 1);
-        State::Mark whole = state.mark();
+        Mark whole = state.mark();
 
         world.write_slot(statics, root, slot_of(ring[0]));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         EXPECT_EQ(collectable(state), std::set<Ref>(ring.begin(), ring.end())) << length;
         EXPECT_TRUE(state.collector().counts().are_right());
 
         world.write_slot(statics, root, slot_of(kNull));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         EXPECT_TRUE(collectable(state).empty()) << length;
 
         state.undo_to(whole);
         EXPECT_EQ(collectable(state).size(), length + 1);
         EXPECT_TRUE(state.collector().counts().are_right());
         world.write_slot(state.at(other), next, slot_of(kNull));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         EXPECT_EQ(collectable(state), std::set<Ref>{other}) << length;
     }
 }
@@ -185,8 +185,8 @@ TEST(Collector, GarbageDoesNotTellStatesApart) {
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(8), true, false};
     for (int i = 0; i < 20; ++i) world.step(guest);
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     Hash128 hash = state.hash();
     std::string dump = state.dump();
     std::uint32_t root = klass("java/util/Collections").static_reference_slots[0];
@@ -196,10 +196,10 @@ TEST(Collector, GarbageDoesNotTellStatesApart) {
         Ref list = state.objects().allocate_instance(klass("java/util/LinkedList$Node"), 12);
         state.at(list).slots()[klass("java/util/LinkedList$Node").reference_slots[0]] = slot_of(list);  // a cycle
         world.write_slot(statics, root, slot_of(list));
-        state.settle(State::Collect::No);
+        state.commit_step(Collect::No);
         EXPECT_NE(state.hash(), hash);
         world.write_slot(statics, root, before);
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         EXPECT_EQ(state.hash(), hash);
         EXPECT_EQ(state.dump(), dump);
     }

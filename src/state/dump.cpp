@@ -136,7 +136,7 @@ class Dumper {
 }  // namespace
 
 std::string State::dump() const {
-    VERIFY(is_settled(), "should dump a state between steps");
+    VERIFY(is_between_steps(), "should dump a state between steps");
     Dumper dumper(objects_.heap(), contribution_, threads_.frame_slots(), threads_.all());
     objects_.heap().for_each([&](Object* object) {
         auto words = static_cast<std::uint32_t>((content_bytes(*object) + 7) / 8);

@@ -26,12 +26,12 @@ void start_child(World& world, World::Guest& guest) {
     Thread& thread = state.thread(guest.id);
     Ref object = state.objects().allocate_instance(jdk_program().required("java/util/ArrayList"), mix64(thread.name, 77));
     Thread& child = state.threads().start(&thread, object);
-    state.touch(state.at(object));
+    state.before_write(state.at(object));
     state.at(object).lock = (static_cast<std::uint32_t>(child.id) + 1) << 16;
     // The class that only this guest uses is being initialised by the child.
     const char* const own_classes[] = {"java/util/HashMap", "java/util/ArrayList", "java/util/TreeMap", "java/util/LinkedList"};
     Object& statics = state.statics_of(jdk_program().required(own_classes[static_cast<std::size_t>(guest.id) % 4]));
-    state.touch(statics);
+    state.before_write(statics);
     statics.slots()[0] = initialisation_slot(InitialisationStatus::Running, child.id);
 }
 
@@ -46,7 +46,7 @@ Outcome run(World& world, std::vector<World::Guest> guests, std::vector<int> ord
         World::Guest& guest = guests[static_cast<std::size_t>(which)];
         world.step(guest);
         if (done[static_cast<std::size_t>(which)]++ == 3) start_child(world, guest);
-        world.state.settle(State::Collect::Yes);
+        world.state.commit_step(Collect::Yes);
     }
     return {world.state.dump(), world.state.hash()};
 }
@@ -60,8 +60,8 @@ TEST(Independence, OrdersOfIndependentStepsMeet) {
 
         World world(World::checked());
         std::vector<World::Guest> players = guests(world, seed);
-        world.state.settle(State::Collect::Yes);
-        State::Mark start = world.state.mark();
+        world.state.commit_step(Collect::Yes);
+        Mark start = world.state.mark();
         Outcome first = run(world, players, order);
         ASSERT_EQ(world.state.thread_count(), 1u + kGuests * 2);
 
@@ -75,7 +75,7 @@ TEST(Independence, OrdersOfIndependentStepsMeet) {
         // And in another state altogether, with another history of the heap.
         World other(World::checked());
         std::vector<World::Guest> others = guests(other, seed);
-        other.state.settle(State::Collect::No);
+        other.state.commit_step(Collect::No);
         Outcome elsewhere = run(other, others, order);
         ASSERT_EQ(elsewhere.dump, first.dump);
         ASSERT_EQ(elsewhere.hash, first.hash);
@@ -95,7 +95,7 @@ TEST(Independence, CollectionsWithinAStepDoNotShow) {
                 world.step(guest);
                 if (collects) world.state.collector().collect();
                 world.step(guest);
-                world.state.settle(i % 3 == 0 ? State::Collect::No : State::Collect::Yes);
+                world.state.commit_step(i % 3 == 0 ? Collect::No : Collect::Yes);
             }
             outcomes.push_back({world.state.dump(), world.state.hash()});
         }

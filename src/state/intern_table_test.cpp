@@ -11,7 +11,7 @@ TEST(InternTable, InternedStringsAreAliveAndHashed) {
     State state(jdk_program(), World::checked());
     Ref string = state.objects().allocate_instance(string_class(), 1);
     state.interned().add(u"text", string);
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_EQ(state.interned().find(u"text"), string);
     EXPECT_EQ(state.interned().find(u"other"), kNull);
     EXPECT_EQ(reachable(state), std::set<Ref>{string});
@@ -23,12 +23,12 @@ TEST(InternTable, TextAndStringCount) {
     Ref one = state.objects().allocate_instance(string_class(), 1), two = state.objects().allocate_instance(string_class(), 2);
     state.collector().roots().keep_alive(one);
     state.collector().roots().keep_alive(two);
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     std::set<std::pair<std::uint64_t, std::uint64_t>> hashes;
     for (auto [text, string] : {std::pair(u"a", one), std::pair(u"b", one), std::pair(u"a", two), std::pair(u"", one)}) {
         state.interned().add(text, string);
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         EXPECT_TRUE(hashes.emplace(state.hash().low, state.hash().high).second);
         state.undo_to(mark);
         EXPECT_EQ(state.interned().find(text), kNull);
@@ -38,11 +38,11 @@ TEST(InternTable, TextAndStringCount) {
 
 TEST(InternTable, LiteralsStayAndCountNothing) {
     State state(jdk_program(), World::checked());
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     Ref literal = state.permanents().allocate_instance(string_class(), 1);
     state.interned().add(u"literal", literal);
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_EQ(state.hash(), Hash128{});
     state.undo_to(mark);
     EXPECT_EQ(state.interned().find(u"literal"), literal);
@@ -55,9 +55,9 @@ TEST(InternTable, StringsFromBeforeFreezingAreJournalledWhenInternedLater) {
     state.collector().roots().keep_alive(late);
     state.interned().add(u"early", early);
     state.freeze();
-    State::Mark mark = state.mark();
+    Mark mark = state.mark();
     state.interned().add(u"late", late);
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_NE(state.hash(), Hash128{});
     EXPECT_EQ(state.hash(), state.recompute_hash());
     state.undo_to(mark);

@@ -7,7 +7,7 @@ namespace {
 
 class ObjectsTest : public ::testing::Test {
   protected:
-    ObjectsTest() : world_(World::checked()), state_(world_.state) { state_.settle(State::Collect::Yes); }
+    ObjectsTest() : world_(World::checked()), state_(world_.state) { state_.commit_step(Collect::Yes); }
 
     Ref make(const char* klass, std::uint64_t origin = 5) {
         Ref made = state_.objects().allocate_instance(jdk_program().required(klass), origin);
@@ -60,7 +60,7 @@ TEST_F(ObjectsTest, IdentityHashIsStableAndPositive) {
         Ref ref = make("java/lang/Object", static_cast<std::uint64_t>(i % 3));
         if (i % 2 == 0) known.emplace_back(ref, state_.objects().identity_hash(state_.at(ref)));
     }
-    state_.settle(State::Collect::Yes);
+    state_.commit_step(Collect::Yes);
     for (auto [ref, hash] : known) {
         EXPECT_GT(hash, 0);
         EXPECT_EQ(state_.objects().identity_hash(state_.at(ref)), hash);
@@ -68,26 +68,26 @@ TEST_F(ObjectsTest, IdentityHashIsStableAndPositive) {
     }
 }
 
-TEST_F(ObjectsTest, NamedObjectThatDiesReleasesItsNumberOnlyAtSettling) {
+TEST_F(ObjectsTest, NamedObjectThatDiesReleasesItsNumberOnlyAtTheEndOfTheStep) {
     Ref first = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 9);
     std::int32_t hash = state_.objects().identity_hash(state_.at(first));
     state_.collector().collect();
     Ref second = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 9);
     EXPECT_NE(state_.objects().identity_hash(state_.at(second)), hash);
-    state_.settle(State::Collect::No);
+    state_.commit_step(Collect::No);
     Ref third = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 9);
     EXPECT_EQ(state_.objects().identity_hash(state_.at(third)), hash);
 }
 
 TEST_F(ObjectsTest, WriteOfTheSameValueChangesNothing) {
     Ref node = make("java/util/HashMap$Node");
-    state_.settle(State::Collect::No);
+    state_.commit_step(Collect::No);
     Hash128 hash = state_.hash();
     world_.write_slot(state_.at(node), 0, 5);
-    state_.settle(State::Collect::No);
+    state_.commit_step(Collect::No);
     EXPECT_NE(state_.hash(), hash);
     world_.write_slot(state_.at(node), 0, 0);
-    state_.settle(State::Collect::No);
+    state_.commit_step(Collect::No);
     EXPECT_EQ(state_.hash(), hash);
 }
 
@@ -97,9 +97,9 @@ TEST_F(ObjectsTest, LockCountsByOwnerAndDepth) {
     Ref object = make("java/lang/Object");
     std::set<std::pair<std::uint64_t, std::uint64_t>> hashes;
     for (std::uint32_t lock : {0u, 1u << 16, (1u << 16) + 1, 2u << 16}) {
-        state_.touch(state_.at(object));
+        state_.before_write(state_.at(object));
         state_.at(object).lock = lock;
-        state_.settle(State::Collect::No);
+        state_.commit_step(Collect::No);
         EXPECT_TRUE(hashes.emplace(state_.hash().low, state_.hash().high).second);
         EXPECT_EQ(state_.hash(), state_.recompute_hash());
     }
@@ -114,12 +114,12 @@ TEST_F(ObjectsTest, FieldLeftOutOfTheHash) {
     state.leave_out_of_hash(cache);
     Ref ref = state.objects().allocate_instance(string, 3);
     state.collector().roots().keep_alive(ref);
-    state.settle(State::Collect::No);
+    state.commit_step(Collect::No);
     Hash128 hash = state.hash();
     std::string dump = state.dump();
-    State::Mark mark = state.mark();
+    Mark mark = state.mark();
     world.write_slot(state.at(ref), cache.slot, 12345);
-    state.settle(State::Collect::No);
+    state.commit_step(Collect::No);
     EXPECT_EQ(state.hash(), hash);
     EXPECT_EQ(state.dump(), dump);
     EXPECT_EQ(state.recompute_hash(), hash);
@@ -129,13 +129,13 @@ TEST_F(ObjectsTest, FieldLeftOutOfTheHash) {
 
 TEST_F(ObjectsTest, LargeArrayIsSavedByChunks) {
     Ref ref = make_array("[I", 100000);
-    state_.settle(State::Collect::No);
-    State::Mark mark = state_.mark();
+    state_.commit_step(Collect::No);
+    Mark mark = state_.mark();
     Hash128 hash = state_.hash();
     std::size_t before = state_.journal().bytes();
     for (std::uint32_t index : {0u, 1u, 127u, 128u, 99999u}) world_.write_element(state_.at(ref), index, 7);
     EXPECT_LT(state_.journal().bytes() - before, 4u * kChunkBytes);
-    state_.settle(State::Collect::No);
+    state_.commit_step(Collect::No);
     EXPECT_EQ(state_.hash(), state_.recompute_hash());
     EXPECT_NE(state_.hash(), hash);
     state_.undo_to(mark);
@@ -143,17 +143,17 @@ TEST_F(ObjectsTest, LargeArrayIsSavedByChunks) {
     EXPECT_EQ(state_.recompute_hash(), hash);
 }
 
-TEST_F(ObjectsTest, TouchOfALargeArrayCoversAllOfIt) {
+TEST_F(ObjectsTest, SavingALargeArrayCoversAllOfIt) {
     Ref ref = make_array("[J", 1000);
-    state_.settle(State::Collect::No);
-    State::Mark mark = state_.mark();
+    state_.commit_step(Collect::No);
+    Mark mark = state_.mark();
     Object& array = state_.at(ref);
     world_.write_element(array, 500, std::int64_t{1});
-    state_.touch(array);
+    state_.before_write(array);
     array.lock = 1u << 16;
     world_.start(nullptr);
     for (std::uint32_t i = 0; i < 1000; ++i) array.elements<std::int64_t>()[i] = i;
-    state_.settle(State::Collect::No);
+    state_.commit_step(Collect::No);
     EXPECT_EQ(state_.hash(), state_.recompute_hash());
     state_.undo_to(mark);
     EXPECT_EQ(array.lock, 0u);
@@ -164,14 +164,14 @@ TEST_F(ObjectsTest, RangesThatSpanChunks) {
     std::mt19937 random(3);
     Ref ref = make_array("[B", 5000);
     for (std::uint32_t i = 0; i < 5000; ++i) state_.at(ref).elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(i);
-    state_.settle(State::Collect::No);
-    State::Mark mark = state_.mark();
+    state_.commit_step(Collect::No);
+    Mark mark = state_.mark();
     Hash128 hash = state_.hash();
     for (int round = 0; round < 200; ++round) {
         std::uint32_t from = random() % 5000, size = random() % (5001 - from);
-        state_.touch_elements(state_.at(ref), from, size);
+        state_.before_element_write(state_.at(ref), from, size);
         std::memset(state_.at(ref).elements<std::uint8_t>() + from, round, size);
-        state_.settle(State::Collect::No);
+        state_.commit_step(Collect::No);
         ASSERT_EQ(state_.hash(), state_.recompute_hash());
         if (round % 3 == 0) {
             state_.undo_to(mark);
@@ -182,13 +182,13 @@ TEST_F(ObjectsTest, RangesThatSpanChunks) {
     }
 }
 
-TEST(UnjournalledObjects, TouchOnlyCounts) {
+TEST(UnjournalledObjects, BarrierSavesNothing) {
     State state(jdk_program(), {});
     Ref ref = state.objects().allocate_array(jdk_program().required("[I"), 100000, 1);
     Ref permanent = state.permanents().allocate_array(jdk_program().required("[I"), 100000, 2);
     for (Ref array : {ref, permanent}) {
-        state.touch_elements(state.at(array), 400, 4);
-        state.touch(state.at(array));
+        state.before_element_write(state.at(array), 400, 4);
+        state.before_write(state.at(array));
     }
     EXPECT_EQ(state.journal().bytes(), 0u);
     EXPECT_GT(state.objects().identity_hash(state.at(ref)), 0);

@@ -75,7 +75,7 @@ bool OldGarbage::finds_suspects_nearby() {
     auto reach_it = [this](Ref ref) { reach(ref); };
     for (ThreadId id : threads_.changed()) {
         const Thread& thread = threads_[id];
-        for (std::uint32_t i = thread.untouched; i < thread.depth && unreached_suspects_ > 0; ++i)
+        for (std::uint32_t i = thread.first_saved_frame; i < thread.depth && unreached_suspects_ > 0; ++i)
             threads_.frame_slots().for_each_reference(thread.frames[i], reach_it);
     }
     for (std::size_t next = 0; next < marked_.size() && next < kNearby && unreached_suspects_ > 0; ++next)

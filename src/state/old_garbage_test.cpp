@@ -35,8 +35,8 @@ class OldGarbageTest : public ::testing::Test {
         });
         return count;
     }
-    void settle() {
-        state_.settle(State::Collect::Yes);
+    void commit_step() {
+        state_.commit_step(Collect::Yes);
         ASSERT_EQ(alive(), reachable(state_).size());
     }
 
@@ -49,15 +49,15 @@ class OldGarbageTest : public ::testing::Test {
 TEST_F(OldGarbageTest, OfAllLengthsDiesAndComesBack) {
     for (std::size_t length : {1u, 2u, 100u, 1023u, 1024u, 1025u, 5000u}) {
         set_root(0, make_list(length).first);
-        settle();
-        State::Mark mark = state_.mark();
+        commit_step();
+        Mark mark = state_.mark();
         set_root(0, kNull);
-        settle();
+        commit_step();
         EXPECT_EQ(alive(), 0u) << length;
         state_.undo_to(mark);
         EXPECT_EQ(alive(), length);
         set_root(0, kNull);
-        settle();
+        commit_step();
     }
 }
 
@@ -67,17 +67,17 @@ TEST_F(OldGarbageTest, WhatOthersReferToLives) {
         auto [first, last] = make_list(length);
         set_root(0, first);
         set_root(1, last);
-        settle();
+        commit_step();
         set_root(1, kNull);
-        settle();
+        commit_step();
         EXPECT_EQ(alive(), length) << "found at the end of the list";
         set_root(1, last);
-        settle();
+        commit_step();
         set_root(0, kNull);
-        settle();
+        commit_step();
         EXPECT_EQ(alive(), 1u) << "the last node";
         set_root(1, kNull);
-        settle();
+        commit_step();
         EXPECT_EQ(alive(), 0u);
     }
 }
@@ -85,13 +85,13 @@ TEST_F(OldGarbageTest, WhatOthersReferToLives) {
 // A search that rests on there having been no garbage must not be used if there may be some.
 TEST_F(OldGarbageTest, OfEarlierStepsIsFoundToo) {
     set_root(0, make_list(10).first);
-    settle();
+    commit_step();
     set_root(0, kNull);
-    state_.settle(State::Collect::No);
+    state_.commit_step(Collect::No);
     EXPECT_EQ(alive(), 10u);
     EXPECT_TRUE(state_.collector().may_have_old_garbage());
-    State::Mark mark = state_.mark();
-    settle();
+    Mark mark = state_.mark();
+    commit_step();
     EXPECT_EQ(alive(), 0u);
     EXPECT_FALSE(state_.collector().may_have_old_garbage());
     state_.undo_to(mark);

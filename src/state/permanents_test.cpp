@@ -13,7 +13,7 @@ TEST(Permanents, StaticsAreMadeOnce) {
     EXPECT_EQ(&state.statics_of(klass("java/util/HashMap")), &statics);
     EXPECT_TRUE(statics.is_statics() && statics.is_permanent());
     EXPECT_FALSE(state.permanents().is_initialised(klass("java/util/HashMap")));
-    state.touch(statics);
+    state.before_write(statics);
     statics.slots()[0] = initialisation_slot(InitialisationStatus::Initialised, ThreadId{0});
     EXPECT_TRUE(state.permanents().is_initialised(klass("java/util/HashMap")));
 }
@@ -25,7 +25,7 @@ TEST(Permanents, StaticsOfClassesWithoutFields) {
         Object& statics = world.state.statics_of(*of);
         for (std::uint32_t slot = 0; slot < statics.length; ++slot) EXPECT_EQ(statics.slots()[slot], 0u);
         world.write_slot(statics, 0, initialisation_slot(InitialisationStatus::Initialised, ThreadId{0}));
-        world.state.settle(State::Collect::Yes);
+        world.state.commit_step(Collect::Yes);
         EXPECT_EQ(world.state.hash(), world.state.recompute_hash());
     }
 }
@@ -43,11 +43,11 @@ TEST(Permanents, MirrorsKnowTheirClass) {
 
 TEST(Permanents, FirstContentsStayAndCountNothing) {
     State state(jdk_program(), World::checked());
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     Ref array = state.permanents().allocate_array(klass("[I"), 3, 11);
     state.at(array).elements<std::int32_t>()[1] = 5;
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_EQ(state.hash(), Hash128{});
     EXPECT_EQ(state.dump(), "");
     state.undo_to(mark);
@@ -58,16 +58,16 @@ TEST(Permanents, CountFromTheirFirstChangeOn) {
     World world(World::checked());
     State& state = world.state;
     Ref array = state.permanents().allocate_array(klass("[I"), 3, 11);
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     world.write_element(state.at(array), 2, 9);
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_NE(state.hash(), Hash128{});
     EXPECT_EQ(state.hash(), state.recompute_hash());
     EXPECT_NE(state.dump(), "");
     EXPECT_EQ(StateProbe(state).changed_permanents(), 1u);
     world.write_element(state.at(array), 2, 0);
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_EQ(state.hash(), Hash128{});
     EXPECT_EQ(state.dump(), "");
     state.undo_to(mark);
@@ -78,12 +78,12 @@ TEST(Permanents, ChunksOfALargePermanentArrayCountOnTheirOwn) {
     World world(World::checked());
     State& state = world.state;
     Ref array = state.permanents().allocate_array(klass("[Ljava/lang/Object;"), 10000, 11);
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     Ref target = state.objects().allocate_instance(klass("java/lang/Object"), 1);
     world.write_element(state.at(array), 5000, target);
     world.write_element(state.at(array), 5001, target);
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_EQ(StateProbe(state).changed_permanents(), 1u);
     EXPECT_EQ(state.hash(), state.recompute_hash());
     EXPECT_TRUE(reachable(state).contains(target));
@@ -101,7 +101,7 @@ TEST(Permanents, KeepWhatTheyReferToAlive) {
         Ref garbage = state.objects().allocate_instance(klass("java/util/ArrayList"), 1);
         world.write_slot(statics, klass("java/util/Collections").static_reference_slots[0], slot_of(list));
         state.collector().collect();
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         std::set<Ref> alive;
         state.objects().heap().for_each([&](Object* object) { alive.insert(state.objects().ref_of(*object)); });
         EXPECT_TRUE(alive.contains(list));
@@ -117,7 +117,7 @@ TEST(Permanents, OwnerOfAnInitialisationCountsWhileThereIsOne) {
     Object& statics = state.statics_of(klass("java/util/Collections"));
     auto hash_with = [&](InitialisationStatus status, const Thread& owner) {
         world.write_slot(statics, 0, initialisation_slot(status, owner.id));
-        state.settle(State::Collect::No);
+        state.commit_step(Collect::No);
         EXPECT_EQ(state.hash(), state.recompute_hash());
         return state.hash();
     };
@@ -161,7 +161,7 @@ TEST(Permanents, FreezingIsTheSameEveryTime) {
         world.state.freeze();
         for (int i = 0; i < 10; ++i) {
             world.step(guest);
-            world.state.settle(State::Collect::Yes);
+            world.state.commit_step(Collect::Yes);
         }
         outcomes.emplace_back(world.state.dump(), world.state.hash());
     }

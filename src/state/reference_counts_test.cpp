@@ -16,7 +16,7 @@ class ReferenceCountsTest : public ::testing::Test {
     }
     void link(Ref from, Ref to) { world_.write_slot(state_.at(from), node_.reference_slots[0], slot_of(to)); }
     std::uint32_t count(Ref ref) { return state_.at(ref).flags / object_flags::kOneReference; }
-    void settle() { state_.settle(State::Collect::Yes); }
+    void commit_step() { state_.commit_step(Collect::Yes); }
 
     World world_{World::checked()};
     State& state_ = world_.state;
@@ -28,13 +28,13 @@ TEST_F(ReferenceCountsTest, CountsReferencesOfObjectsOnly) {
     Ref target = make(), one = make(), two = make();
     link(one, target);
     link(two, target);
-    settle();
+    commit_step();
     EXPECT_EQ(count(target), 2u);
     EXPECT_EQ(count(one), 0u) << "what keeps it alive is no object";
     EXPECT_TRUE(ReferenceCounts::is_zero(state_.at(one)));
     link(one, kNull);
     EXPECT_EQ(count(target), 2u) << "as of the last end of a step";
-    settle();
+    commit_step();
     EXPECT_EQ(count(target), 1u);
     EXPECT_TRUE(counts_.are_right());
 }
@@ -42,13 +42,13 @@ TEST_F(ReferenceCountsTest, CountsReferencesOfObjectsOnly) {
 TEST_F(ReferenceCountsTest, GoBack) {
     Ref target = make(), one = make(), two = make();
     link(one, target);
-    settle();
-    State::Mark mark = state_.mark();
+    commit_step();
+    Mark mark = state_.mark();
     link(one, two);
-    settle();
+    commit_step();
     link(two, target);
     link(target, target);
-    settle();
+    commit_step();
     EXPECT_EQ(count(target), 2u);
     state_.undo_to(mark);
     EXPECT_EQ(count(target), 1u);
@@ -63,11 +63,11 @@ TEST_F(ReferenceCountsTest, TheDeadDoNotCount) {
     std::uint32_t root = statics.klass->static_reference_slots[0];
     world_.write_slot(statics, root, slot_of(dying));
     link(dying, target);
-    settle();
+    commit_step();
     EXPECT_EQ(count(target), 1u);
-    State::Mark mark = state_.mark();
+    Mark mark = state_.mark();
     world_.write_slot(statics, root, slot_of(kNull));
-    settle();
+    commit_step();
     EXPECT_EQ(StateProbe(state_).retained(), 1u);
     EXPECT_EQ(count(target), 0u);
     state_.undo_to(mark);
@@ -78,7 +78,7 @@ TEST_F(ReferenceCountsTest, TheDeadDoNotCount) {
 // The check can fail.
 TEST_F(ReferenceCountsTest, AStoreWithoutTheBarrierIsFound) {
     Ref target = make(), one = make();
-    settle();
+    commit_step();
     state_.at(one).slots()[node_.reference_slots[0]] = slot_of(target);
     EXPECT_FALSE(counts_.are_right());
 }

@@ -44,7 +44,7 @@ class Roots {
     void for_each_changed(Visit visit) const {
         for (const WriteBarrier::Dirty& dirty : barrier_.dirty())
             for_each_reference_in(objects_.at(dirty.ref), dirty.chunk, visit);
-        for (ThreadId id : threads_.changed()) threads_.for_each_reference(threads_[id], threads_[id].untouched, visit);
+        for (ThreadId id : threads_.changed()) threads_.for_each_reference(threads_[id], threads_[id].first_saved_frame, visit);
         for (Ref ref : kept_alive_) visit(ref);
         for (const InternTable::Entry* entry : interned_.new_entries()) visit(entry->second);
     }

@@ -21,7 +21,7 @@ State::State(program::Program& program, const StateOptions& options)
 
 void State::freeze() {
     if (is_journalled()) {
-        settle(Collect::Yes);
+        commit_step(Collect::Yes);
         forget();
     } else {
         collector_.collect();

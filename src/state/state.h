@@ -9,10 +9,10 @@
 //   journal      records of all of these, and of listeners above: they go back together
 //
 // *A step.* The machine runs a thread: `begin_running`, then instructions. Every write to guest-visible data goes through the
-// write barrier first (`touch`), which saves what is written to for the first time in the epoch: later writes cost one
-// comparison. `settle` ends the step and the epoch: garbage goes, survivors get their names, the hash is brought up to date. Its
-// cost is what the step has changed, not what exists. A *mark* is a point between steps to which `undo_to` goes back, as often as
-// wanted, at the cost of what has changed since.
+// write barrier first (`before_write`), which saves what is written to for the first time in the epoch: later writes cost one
+// comparison. `commit_step` ends the step and the epoch: garbage goes, survivors get their names, the hash is brought up to date.
+// Its cost is what the step has changed, not what exists. A *mark* is a point between steps to which `undo_to` goes back, as
+// often as wanted, at the cost of what has changed since.
 //
 // *Equal states* have equal hashes, whatever schedule has led to them: names come from who allocated where, references count by
 // the names of their targets, and everything that boot has left (`freeze`) counts nothing until it changes.
@@ -45,6 +45,16 @@ struct StateOptions {
     bool hash = false;     // keep the hash; needs the journal
 };
 
+// Is old garbage removed at the end of a step?
+enum class Collect : std::uint8_t { No, Yes };
+
+// A point to which a state can go back.
+struct Mark {
+    Journal::Position position;
+    Hash128 hash;
+    bool may_have_old_garbage;
+};
+
 class State {
   public:
     State(program::Program& program, const StateOptions& options);
@@ -65,28 +75,22 @@ class State {
     Thread& thread(ThreadId id) { return threads_[id]; }
     std::size_t thread_count() const { return threads_.size(); }
 
-    // Before every write to an object's contents or lock. For a large array that saves all of it: see touch_elements.
-    void touch(Object& object) {
+    // Before every write to an object's contents or lock. For a large array that saves all of it: see before_element_write.
+    void before_write(Object& object) {
         if (object.epoch != epoch_.now()) [[unlikely]]
             barrier_.save(object);
     }
     // Before every write to array elements: the bytes [offset, offset + size) of the contents.
-    void touch_elements(Object& array, std::uint64_t offset, std::uint64_t size) {
+    void before_element_write(Object& array, std::uint64_t offset, std::uint64_t size) {
         if (array.epoch != epoch_.now()) [[unlikely]]
             barrier_.save_elements(array, offset, size);
     }
 
-    // Ends the epoch: frees young garbage, and old garbage too if `collect`, names the surviving young objects, updates the hash.
-    // Every frame's pc and stack_pointer must be exact.
-    enum class Collect { No, Yes };
-    void settle(Collect collect);
-    Hash128 hash() const { return hash_.value(); }  // as of the last settling
+    // Ends the step and the epoch: frees young garbage, and old garbage too if `collect`, names the surviving young objects,
+    // updates the hash. Every frame's pc and stack_pointer must be exact.
+    void commit_step(Collect collect);
+    Hash128 hash() const { return hash_.value(); }  // as of the last end of a step
 
-    struct Mark {
-        Journal::Position position;
-        Hash128 hash;
-        bool may_have_old_garbage;
-    };
     Mark mark();                     // between steps only
     void undo_to(const Mark& mark);  // at any time, in the middle of a step too
     void forget();                   // between steps only; drops the journal: no mark may be used again
@@ -108,7 +112,7 @@ class State {
   private:
     friend class StateProbe;  // tests
 
-    bool is_settled() const { return objects_.young().empty() && barrier_.dirty().empty() && threads_.changed().empty(); }
+    bool is_between_steps() const { return objects_.young().empty() && barrier_.dirty().empty() && threads_.changed().empty(); }
     void end_epoch();
 
     program::Program& program_;

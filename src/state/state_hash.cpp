@@ -47,7 +47,7 @@ void StateHash::update(Thread& thread) {
         value_ += thread.status_hash;
     }
     if (thread.stack_epoch != epoch_.now()) return;
-    std::uint32_t from = std::min(thread.untouched, thread.depth);
+    std::uint32_t from = std::min(thread.first_saved_frame, thread.depth);
     for (std::uint32_t i = from; i < thread.committed_depth; ++i) value_ -= thread.frame_hashes[i];
     for (std::uint32_t i = from; i < thread.depth; ++i) {
         thread.frame_hashes[i] = contribution_.of_frame(thread, i);

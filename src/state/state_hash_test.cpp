@@ -15,7 +15,7 @@ TEST(StateHash, IsKeptOnlyIfAskedFor) {
     World::Guest guest{thread.id, std::mt19937_64(1), true, false};
     for (int i = 0; i < 20; ++i) {
         world.step(guest);
-        world.state.settle(State::Collect::Yes);
+        world.state.commit_step(Collect::Yes);
         EXPECT_EQ(world.state.hash(), Hash128{});
     }
     EXPECT_NE(world.state.recompute_hash(), Hash128{});
@@ -26,13 +26,13 @@ TEST(StateHash, CountsFromWhereItWasRebased) {
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(2), true, false};
     for (int i = 0; i < 20; ++i) world.step(guest);
-    world.state.settle(State::Collect::Yes);
+    world.state.commit_step(Collect::Yes);
     EXPECT_NE(world.state.hash(), Hash128{});
     world.state.freeze();
     EXPECT_EQ(world.state.hash(), Hash128{});
     EXPECT_EQ(world.state.recompute_hash(), Hash128{});
     world.step(guest);
-    world.state.settle(State::Collect::Yes);
+    world.state.commit_step(Collect::Yes);
     EXPECT_NE(world.state.hash(), Hash128{});
     EXPECT_EQ(world.state.hash(), world.state.recompute_hash());
 }
@@ -47,11 +47,11 @@ TEST(StateHash, TakesAwayWhatTheDeadContributed) {
         Ref array = state.objects().allocate_array(jdk_program().required("[J"), length, 1);
         for (std::uint32_t i = 0; i < length; ++i) state.at(array).elements<std::int64_t>()[i] = i + 1;
         world.write_slot(statics, root, slot_of(array));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         ASSERT_EQ(state.hash(), state.recompute_hash());
         world.write_element(state.at(array), length / 2, std::int64_t{77});
         world.write_slot(statics, root, slot_of(kNull));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         EXPECT_EQ(StateProbe(state).retained(), length == 10 ? 1u : 2u);
         EXPECT_EQ(state.hash(), Hash128{}) << length;
     }

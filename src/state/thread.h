@@ -6,9 +6,10 @@
 // Native methods that call back into Java have a frame too (code == nullptr): locals are the arguments, everything from
 // locals + argument_slots to stack_pointer are references, `phase` says where the native goes on.
 //
-// Journalling by first touch: frames at or above `untouched` were pushed or saved since the last end of a step; before the frame
-// below is run again it is saved (State::save_frame), and so are the frames above it that an exception has left. So calls and
-// returns within a step cost nothing, and no bytecode does. Whoever pops a frame below `untouched` must not write to it.
+// Journalling before the first write: frames at or above `first_saved_frame` were pushed or saved since the last end of a step;
+// before the frame below is run again it is saved (State::save_frame), and so are the frames above it that an exception has left.
+// So calls and returns within a step cost nothing, and no bytecode does. Whoever pops a frame below `first_saved_frame` must not
+// write to it.
 #pragma once
 
 #include <array>
@@ -72,7 +73,7 @@ struct Thread {
     std::uint64_t name = 0;  // canonical: hash of (parent's name, how many threads the parent started before)
     ThreadId parent{};       // who started it; the first thread is its own
     std::uint32_t child_number = 0;
-    // ── saved as a whole on first touch ──
+    // ── saved as a whole before the first write ──
     struct Status {
         ThreadStatus status = ThreadStatus::New;
         bool park_permit = false;
@@ -108,7 +109,7 @@ struct Thread {
 
     Frame* frames = nullptr;  // fixed reservation of kMaximumFrames
     std::uint32_t depth = 0;
-    std::uint32_t untouched = 0;  // frames below this index have not been saved since the last end of a step
+    std::uint32_t first_saved_frame = 0;  // frames below this index have not been saved since the last end of a step
     std::uint32_t stack_epoch = 0;
     Slot* stack = nullptr;  // fixed reservation
     Slot* stack_end = nullptr;

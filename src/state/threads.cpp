@@ -30,7 +30,7 @@ Thread& Threads::start(Thread* parent, Ref java_thread) {
     thread->status = {};
     thread->status.java_thread = java_thread;
     thread->status_hash = {};
-    thread->depth = thread->untouched = thread->committed_depth = 0;
+    thread->depth = thread->first_saved_frame = thread->committed_depth = 0;
     thread->status_epoch = thread->stack_epoch = epoch_.now();
     threads_.push_back(std::move(thread));
     if (epoch_.journals()) {
@@ -87,22 +87,22 @@ void Threads::save_top_frame(Thread& thread) {
         save_frames(thread, from, thread.depth);
     }
     thread.stack_epoch = epoch_.now();
-    thread.untouched = from;
+    thread.first_saved_frame = from;
 }
 
 void Threads::save_frame(Thread& thread) {
     std::uint32_t from = thread.depth > 0 ? thread.depth - 1 : 0;
-    if (from >= thread.untouched) return;
-    save_frames(thread, from, thread.untouched);
-    thread.untouched = from;
+    if (from >= thread.first_saved_frame) return;
+    save_frames(thread, from, thread.first_saved_frame);
+    thread.first_saved_frame = from;
 }
 
 void Threads::save_left_frames() {
     for (ThreadId id : changed_) {
         Thread& thread = (*this)[id];
-        if (thread.depth >= thread.untouched) continue;
-        save_frames(thread, thread.depth, thread.untouched);
-        thread.untouched = thread.depth;
+        if (thread.depth >= thread.first_saved_frame) continue;
+        save_frames(thread, thread.depth, thread.first_saved_frame);
+        thread.first_saved_frame = thread.depth;
     }
 }
 
@@ -125,7 +125,7 @@ void Threads::save_frames(Thread& thread, std::uint32_t from, std::uint32_t to) 
 void Threads::commit() {
     for (ThreadId id : changed_) {
         Thread& thread = (*this)[id];
-        thread.untouched = thread.committed_depth = thread.depth;
+        thread.first_saved_frame = thread.committed_depth = thread.depth;
     }
 }
 
@@ -168,7 +168,7 @@ void Threads::restore_frames(const std::uint64_t* data) {
         std::memcpy(entry.frame.locals, data, slot_words(entry.frame) * sizeof(Slot));
         data += slot_words(entry.frame);
     }
-    thread.depth = thread.committed_depth = thread.untouched = saved.depth;
+    thread.depth = thread.committed_depth = thread.first_saved_frame = saved.depth;
 }
 
 }  // namespace raceproof::state

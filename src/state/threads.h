@@ -39,7 +39,7 @@ class Threads final : private Undoable {
     void begin_running(Thread& thread) {
         if (thread.stack_epoch != epoch_.now()) save_top_frame(thread);
     }
-    // Before a frame that a return or an exception uncovers is run or written: call when depth - 1 < untouched.
+    // Before a frame that a return or an exception uncovers is run or written: call when depth - 1 < first_saved_frame.
     void save_frame(Thread& thread);
 
     const FrameSlots& frame_slots() const { return frame_slots_; }

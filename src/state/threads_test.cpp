@@ -14,10 +14,10 @@ class ThreadsTest : public ::testing::Test {
     void push(std::uint32_t count) {
         for (std::uint32_t i = 0; i < count; ++i) world_.push_frame(guest_);
     }
-    void settle() {
-        state_.settle(State::Collect::Yes);
+    void commit_step() {
+        state_.commit_step(Collect::Yes);
         ASSERT_EQ(state_.hash(), state_.recompute_hash());
-        ASSERT_EQ(thread_.untouched, thread_.depth);
+        ASSERT_EQ(thread_.first_saved_frame, thread_.depth);
     }
 
     World world_;
@@ -36,14 +36,14 @@ TEST_F(ThreadsTest, NamesComeFromParentAndCount) {
 }
 
 TEST_F(ThreadsTest, GoingBackRemovesThreads) {
-    settle();
-    State::Mark mark = state_.mark();
+    commit_step();
+    Mark mark = state_.mark();
     for (int round = 0; round < 3; ++round) {
         Thread& child = world_.start(&thread_);
         std::uint64_t name = child.name;
         World::Guest guest{child.id, std::mt19937_64(5), false, false};
         world_.step(guest);
-        if (round == 1) settle();
+        if (round == 1) commit_step();
         EXPECT_EQ(name, mix64(thread_.name, 0));
         state_.undo_to(mark);
         EXPECT_EQ(state_.thread_count(), 1u);
@@ -55,11 +55,11 @@ TEST_F(ThreadsTest, GoingBackRemovesThreads) {
 TEST_F(ThreadsTest, OnlyTheTopFrameIsSaved) {
     state_.threads().begin_running(thread_);
     push(10);
-    settle();
+    commit_step();
     std::size_t before = state_.journal().bytes();
     state_.threads().begin_running(thread_);
     EXPECT_LT(state_.journal().bytes() - before, sizeof(Frame) + 60 * sizeof(Slot));
-    EXPECT_EQ(thread_.untouched, 9u);
+    EXPECT_EQ(thread_.first_saved_frame, 9u);
     before = state_.journal().bytes();
     world_.run_on(guest_);
     world_.push_frame(guest_);
@@ -70,15 +70,15 @@ TEST_F(ThreadsTest, OnlyTheTopFrameIsSaved) {
 TEST_F(ThreadsTest, ReturnsBelowTheWatermark) {
     state_.threads().begin_running(thread_);
     push(8);
-    settle();
-    State::Mark mark = state_.mark();
+    commit_step();
+    Mark mark = state_.mark();
     Picture before = picture_of(state_);
     state_.threads().begin_running(thread_);
     for (int i = 0; i < 5; ++i) world_.leave_frames(guest_, 1);
     push(6);
-    settle();
+    commit_step();
     world_.step(guest_);
-    settle();
+    commit_step();
     state_.undo_to(mark);
     EXPECT_EQ(difference(before, picture_of(state_)), "");
     EXPECT_EQ(state_.recompute_hash(), mark.hash);
@@ -89,13 +89,13 @@ TEST_F(ThreadsTest, ExceptionsLeaveSeveralFrames) {
         thread_.depth = 0;
         state_.threads().begin_running(thread_);
         push(8);
-        settle();
-        State::Mark mark = state_.mark();
+        commit_step();
+        Mark mark = state_.mark();
         Picture before = picture_of(state_);
         state_.threads().begin_running(thread_);
         world_.leave_frames(guest_, left);
         push(left);  // overwrites the frames that were left
-        settle();
+        commit_step();
         state_.undo_to(mark);
         ASSERT_EQ(difference(before, picture_of(state_)), "") << left;
         ASSERT_EQ(state_.recompute_hash(), mark.hash);
@@ -106,15 +106,15 @@ TEST_F(ThreadsTest, ExceptionsLeaveSeveralFrames) {
 TEST_F(ThreadsTest, FramesLeftAtTheEndOfAStep) {
     state_.threads().begin_running(thread_);
     push(8);
-    settle();
-    State::Mark mark = state_.mark();
+    commit_step();
+    Mark mark = state_.mark();
     Picture before = picture_of(state_);
     state_.threads().begin_running(thread_);
     thread_.depth -= 4;
-    settle();
+    commit_step();
     state_.threads().begin_running(thread_);
     push(4);
-    settle();
+    commit_step();
     state_.undo_to(mark);
     EXPECT_EQ(difference(before, picture_of(state_)), "");
     EXPECT_EQ(state_.recompute_hash(), mark.hash);
@@ -123,17 +123,17 @@ TEST_F(ThreadsTest, FramesLeftAtTheEndOfAStep) {
 TEST_F(ThreadsTest, TerminatedThreadIsAConstant) {
     std::vector<Hash128> hashes;
     Thread& other = world_.start(&thread_);
-    settle();
-    State::Mark mark = state_.mark();
+    commit_step();
+    Mark mark = state_.mark();
     for (std::uint64_t seed : {1, 2}) {
         World::Guest guest{other.id, std::mt19937_64(seed), false, false};
         world_.step(guest);
-        settle();
+        commit_step();
         state_.threads().begin_running(other);
         state_.threads().before_status_write(other);
         other.depth = 0;
         other.status.status = ThreadStatus::Terminated;
-        settle();
+        commit_step();
         hashes.push_back(state_.hash());
         state_.undo_to(mark);
     }
@@ -141,29 +141,29 @@ TEST_F(ThreadsTest, TerminatedThreadIsAConstant) {
     EXPECT_NE(hashes[0], mark.hash);
 }
 
-// Time goes on for a thread that has ended, too: its status is touched when its object is long gone.
+// Time goes on for a thread that has ended, too: its status changes when its object is long gone.
 TEST_F(ThreadsTest, TheObjectOfATerminatedThreadDiesOnce) {
     Thread& other = world_.start(&thread_);
     state_.threads().before_status_write(other);
     other.status.java_thread = state_.objects().allocate_instance(jdk_program().required("java/util/ArrayList"), 1);
-    settle();
+    commit_step();
     state_.threads().begin_running(other);
     state_.threads().before_status_write(other);
     other.depth = 0;
     other.status.status = ThreadStatus::Terminated;
-    settle();
+    commit_step();
     std::size_t retained = StateProbe(state_).retained();
     EXPECT_GE(retained, 1u);
     state_.threads().before_status_write(other);
     other.status.clock = 1;
-    settle();
+    commit_step();
     EXPECT_EQ(StateProbe(state_).retained(), retained);
 }
 
 TEST_F(ThreadsTest, DeadSlotsDoNotCount) {
     state_.threads().begin_running(thread_);
     push(3);
-    settle();
+    commit_step();
     Hash128 hash = state_.hash();
     std::string dump = state_.dump();
     state_.threads().begin_running(thread_);
@@ -175,7 +175,7 @@ TEST_F(ThreadsTest, DeadSlotsDoNotCount) {
                        0;
         if (!is_live) top.locals[i] ^= 0xFFFF;
     }
-    settle();
+    commit_step();
     EXPECT_EQ(state_.hash(), hash);
     EXPECT_EQ(state_.dump(), dump);
 }
@@ -185,8 +185,8 @@ TEST_F(ThreadsTest, EveryPartOfAFrameCounts) {
     push(2);
     Ref lock = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 1);
     state_.collector().roots().keep_alive(lock);
-    settle();
-    State::Mark mark = state_.mark();
+    commit_step();
+    Mark mark = state_.mark();
     std::set<std::pair<std::uint64_t, std::uint64_t>> hashes{{mark.hash.low, mark.hash.high}};
     const program::Class& list = jdk_program().required("java/util/ArrayList");
     auto changes = {+[](Frame& frame, Ref, const program::Class&) { frame.flags ^= frame_flags::kNotStarted; },
@@ -204,7 +204,7 @@ TEST_F(ThreadsTest, EveryPartOfAFrameCounts) {
     for (auto change : changes) {
         state_.threads().begin_running(thread_);
         change(thread_.top(), lock, list);
-        settle();
+        commit_step();
         EXPECT_TRUE(hashes.emplace(state_.hash().low, state_.hash().high).second);
         state_.undo_to(mark);
     }
@@ -213,8 +213,8 @@ TEST_F(ThreadsTest, EveryPartOfAFrameCounts) {
 TEST_F(ThreadsTest, EveryPartOfAStatusCounts) {
     Ref object = state_.objects().allocate_instance(jdk_program().required("java/lang/Object"), 1);
     state_.collector().roots().keep_alive(object);
-    settle();
-    State::Mark mark = state_.mark();
+    commit_step();
+    Mark mark = state_.mark();
     std::set<std::pair<std::uint64_t, std::uint64_t>> hashes{{mark.hash.low, mark.hash.high}};
     using Status = Thread::Status;
     auto changes = {+[](Status& status, Ref) { status.status = ThreadStatus::Parked; },
@@ -231,7 +231,7 @@ TEST_F(ThreadsTest, EveryPartOfAStatusCounts) {
     for (auto change : changes) {
         state_.threads().before_status_write(thread_);
         change(thread_.status, object);
-        settle();
+        commit_step();
         EXPECT_TRUE(hashes.emplace(state_.hash().low, state_.hash().high).second);
         state_.undo_to(mark);
         EXPECT_EQ(state_.recompute_hash(), mark.hash);

@@ -166,7 +166,7 @@ class Suite {
 
     void explore(const std::string& name, const std::vector<std::string>& configurations,
                  const std::vector<std::string>& final_observables, const std::vector<std::string>& exit_observables) {
-        state::State::Mark booted = vm_->state().mark();
+        state::Mark booted = vm_->state().mark();
         program::Class& klass = program_->required(name);
         vm_->visibility = {};
         machine::Stop stop = vm_->initialise_now(vm_->main_thread(), klass);

@@ -105,7 +105,7 @@ NativeOutcome array_copy(NativeCall& call) {
     std::uint64_t from = static_cast<std::uint64_t>(source_position) << shift;
     std::uint64_t to = static_cast<std::uint64_t>(destination_position) << shift;
     std::uint64_t size = static_cast<std::uint64_t>(length) << shift;
-    call.state().touch_elements(destination, to, size);
+    call.state().before_element_write(destination, to, size);
     if (holds_references(source) && !source.klass->component->is_subclass_of(*destination.klass->component))
         return copy_checked(call, request);
     tell_read(call, source, from, size);

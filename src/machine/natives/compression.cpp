@@ -114,7 +114,7 @@ bool remember_input(NativeCall& call, const Request& request, std::uint64_t cons
     }
     std::uint64_t start = has_room ? request.earlier_read : 0;
     Object& array = call.object(history);
-    call.state().touch_elements(array, start, consumed - start);
+    call.state().before_element_write(array, start, consumed - start);
     std::copy(request.input.begin() + static_cast<std::ptrdiff_t>(start),
               request.input.begin() + static_cast<std::ptrdiff_t>(consumed), array.elements<std::uint8_t>() + start);
     return true;
@@ -128,7 +128,7 @@ NativeOutcome finish(NativeCall& call, const Request& request, const Step& step,
     if (!remember_input(call, request, consumed)) return NativeOutcome::OutOfMemory;
     auto written = static_cast<std::uint64_t>(std::max<std::int64_t>(step.written, 0));
     tell_write(call, request.output, request.output_start, written);
-    call.state().touch_elements(request.output, request.output_start, written);
+    call.state().before_element_write(request.output, request.output_start, written);
     std::copy_n(produced.begin(), written, request.output.elements<std::uint8_t>() + request.output_start);
     std::uint64_t read = consumed - request.earlier_read;
     bool is_finished = step.status == Z_STREAM_END;

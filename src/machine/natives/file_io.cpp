@@ -77,7 +77,7 @@ NativeOutcome read_bytes(NativeCall& call) {
     if (!in_bounds(bytes, offset, length)) return call.throws("java/lang/IndexOutOfBoundsException");
     if (length == 0) return call.returns(0);
     auto start = static_cast<std::uint64_t>(offset), size = static_cast<std::uint64_t>(length);
-    call.state().touch_elements(bytes, start, size);
+    call.state().before_element_write(bytes, start, size);
     int count = read(call, std::span(bytes.elements<std::uint8_t>() + start, size));
     if (count < 0) return throws_closed(call);
     tell_write(call, bytes, start, static_cast<std::uint64_t>(count));

@@ -110,7 +110,7 @@ void start_rounds_again(Machine& machine, state::Thread& thread) {
     const Object& pool = machine.state().at(state::as_ref(frame.locals[0]));
     Ref queues = state::as_ref(field_value(pool, "queues", "[Ljava/util/concurrent/ForkJoinPool$WorkQueue;"));
     if (!counter || queues == kNull) return;
-    if (thread.depth <= thread.untouched) machine.state().threads().save_frame(thread);
+    if (thread.depth <= thread.first_saved_frame) machine.state().threads().save_frame(thread);
     auto mask = static_cast<std::int32_t>(machine.state().at(queues).length - 1);  // a power of two
     frame.locals[*counter] = state::slot_of(state::as_int(frame.locals[*counter]) & mask);
 }

@@ -72,10 +72,10 @@ template <typename Value>
 void store(state::State& state, const Location& location, Value value) {
     Object& object = *location.object;
     if (location.is_slot) {
-        state.touch(object);
+        state.before_write(object);
         object.slots()[location.offset / sizeof(Slot)] = slot_of_value(value);
     } else {
-        state.touch_elements(object, location.offset, sizeof value);
+        state.before_element_write(object, location.offset, sizeof value);
         std::memcpy(object.elements<std::byte>() + location.offset, &value, sizeof value);
     }
     if constexpr (std::is_same_v<Value, Ref>) state.sharing().on_stored(object, value);

@@ -142,7 +142,7 @@ NativeOutcome random_bytes(NativeCall& call) {
     note_random(call);
     Object& bytes = call.object(call.ref(1));
     tell_write(call, bytes, 0, bytes.length);
-    call.state().touch_elements(bytes, 0, bytes.length);
+    call.state().before_element_write(bytes, 0, bytes.length);
     std::uint64_t number = next_number(call);
     for (std::uint32_t i = 0; i < bytes.length; ++i)
         bytes.elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(mix64(number, i));

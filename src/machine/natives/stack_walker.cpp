@@ -45,7 +45,7 @@ std::int32_t fill(NativeCall& call, const Batch& batch, std::int64_t& next) {
         if (machine::is_machines_own(frame)) continue;
         if (frame.method->is_hidden_frame && (batch.mode & kShowHiddenFrames) == 0) continue;
         if (batch.mode & kClassesOnly) {
-            call.state().touch_elements(batch.frames, static_cast<std::uint64_t>(index) * sizeof(Ref), sizeof(Ref));
+            call.state().before_element_write(batch.frames, static_cast<std::uint64_t>(index) * sizeof(Ref), sizeof(Ref));
             batch.frames.elements<Ref>()[index] = call.machine.classes.mirror(*frame.method->owner);
         } else {
             fill_info(call, call.object(batch.frames.elements<Ref>()[index]), frame);

@@ -41,7 +41,7 @@ NativeOutcome enumerate(NativeCall& call) {
     std::vector<Ref> threads = call.integer(3) != 0 ? groups.members_below(call.ref(0)) : groups.members(call.ref(0));
     Object& list = call.object(call.ref(1));
     auto next = static_cast<std::uint32_t>(call.integer(2));
-    call.state().touch(list);
+    call.state().before_write(list);
     for (Ref thread : threads) {
         if (next >= list.length) break;
         const program::Class& klass = *call.object(thread).klass;

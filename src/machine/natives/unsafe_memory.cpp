@@ -70,7 +70,7 @@ NativeOutcome copy_memory(NativeCall& call) {
         return call.unsupported(call.method.full_name() + " outside of arrays of numbers");
     tell_read(call, *from.start.object, from.start.offset, from.size);
     tell_write(call, *to.start.object, to.start.offset, to.size);
-    call.state().touch_elements(*to.start.object, to.start.offset, to.size);
+    call.state().before_element_write(*to.start.object, to.start.offset, to.size);
     std::memmove(to.start.object->elements<std::byte>() + to.start.offset,
                  from.start.object->elements<std::byte>() + from.start.offset, to.size);
     return call.returns();
@@ -88,7 +88,7 @@ NativeOutcome copy_swap_memory(NativeCall& call) {
     const std::byte* source = from.start.object->elements<std::byte>() + from.start.offset;
     std::vector<std::byte> swapped(source, source + size);
     for (auto start = swapped.begin(); start != swapped.end(); start += element) std::reverse(start, start + element);
-    call.state().touch_elements(*to.start.object, to.start.offset, to.size);
+    call.state().before_element_write(*to.start.object, to.start.offset, to.size);
     std::memcpy(to.start.object->elements<std::byte>() + to.start.offset, swapped.data(), swapped.size());
     return call.returns();
 }
@@ -107,7 +107,7 @@ NativeOutcome set_memory(NativeCall& call) {
     Range to = range(call, 1, size);
     if (to.start.object == nullptr) return call.unsupported(call.method.full_name() + " outside of arrays of numbers");
     tell_write(call, *to.start.object, to.start.offset, to.size);
-    call.state().touch_elements(*to.start.object, to.start.offset, to.size);
+    call.state().before_element_write(*to.start.object, to.start.offset, to.size);
     std::memset(to.start.object->elements<std::byte>() + to.start.offset, call.integer(6), to.size);
     return call.returns();
 }

@@ -54,7 +54,7 @@ inline std::optional<int> run_to_end(Machine& vm) {
         PendingOperation pending = vm.pending(thread);
         if (pending.time_out == step.alternative) vm.clocks.synchronise(pending.deadline);
         Stop stop = vm.step(thread, step.alternative, 1 << 16);
-        if (vm.state().is_journalled()) vm.state().settle(state::State::Collect::No);
+        if (vm.state().is_journalled()) vm.state().commit_step(state::Collect::No);
         if (stop.exit_status) exit_status = *stop.exit_status;
         bool has_ended = stop.kind == StopKind::Ended && step.thread == state::ThreadId{0};
         if (has_ended || stop.kind == StopKind::Exit) return exit_status;

@@ -1,5 +1,5 @@
 // A state and a random guest: threads that push, run and leave frames, allocate, link, write, lock, start other threads. Keeps to
-// the rules that state.h sets for the machine: touch before writing, begin_running, save_frame.
+// the rules that state.h sets for the machine: before_write, begin_running, save_frame.
 //
 // What a thread does depends on its own random numbers and on what it can reach, never on addresses. Dead slots get junk.
 #pragma once
@@ -42,7 +42,7 @@ class World {
         std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(random() % bound); }
     };
 
-    // A step of the guest, not settled.
+    // A step of the guest, not committed.
     void step(Guest& guest) {
         Thread& thread = state.thread(guest.id);
         if (guest.ends_threads && guest.below(4) == 0) end_or_begin_again(guest);
@@ -101,7 +101,7 @@ class World {
         Thread& thread = state.thread(guest.id);
         if (thread.depth <= count) return;
         thread.depth -= count;
-        if (thread.depth - 1 < thread.untouched) state.threads().save_frame(thread);
+        if (thread.depth - 1 < thread.first_saved_frame) state.threads().save_frame(thread);
         run_on(guest);
     }
 
@@ -117,12 +117,12 @@ class World {
 
     // Write access as the interpreter does it.
     void write_slot(Object& object, std::uint32_t slot, Slot value) {
-        state.touch(object);
+        state.before_write(object);
         object.slots()[slot] = value;
     }
     template <typename T>
     void write_element(Object& array, std::uint32_t index, T value) {
-        state.touch_elements(array, std::uint64_t{index} * sizeof(T), sizeof(T));
+        state.before_element_write(array, std::uint64_t{index} * sizeof(T), sizeof(T));
         array.elements<T>()[index] = value;
     }
 
@@ -241,7 +241,7 @@ class World {
         Ref target = walk(guest);
         if (target == kNull) return;
         Object& object = state.at(target);
-        state.touch(object);
+        state.before_write(object);
         std::uint32_t mine = (static_cast<std::uint32_t>(guest.id) + 1) << 16;
         object.lock = object.lock == 0 ? mine : object.lock == mine ? mine + 1 : 0;
     }

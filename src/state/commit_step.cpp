@@ -14,7 +14,7 @@ namespace raceproof::state {
 // 4. The hash follows: contributions need the names of all that they refer to, of retained objects too, and what is dirty, young
 //    and newly retained, which the next epoch forgets.
 // 5. The counts are the last record, so that going back finds all objects in their places when it undoes them.
-void State::settle(Collect collect) {
+void State::commit_step(Collect collect) {
     if (!is_journalled()) {
         if (collect == Collect::Yes) collector_.collect();
         return;
@@ -30,11 +30,11 @@ void State::settle(Collect collect) {
     collector_.journal_counts();
     threads_.commit();
     end_epoch();
-    VERIFY(is_settled(), "should leave nothing of a step behind");
+    VERIFY(is_between_steps(), "should leave nothing of a step behind");
 }
 
-State::Mark State::mark() {
-    VERIFY(is_journalled() && is_settled(), "should mark a journalled state between steps");
+Mark State::mark() {
+    VERIFY(is_journalled() && is_between_steps(), "should mark a journalled state between steps");
     return {journal_.mark(), hash_.value(), collector_.may_have_old_garbage()};
 }
 
@@ -49,7 +49,7 @@ void State::undo_to(const Mark& mark) {
 }
 
 void State::forget() {
-    VERIFY(is_settled(), "should forget the past of a state between steps");
+    VERIFY(is_between_steps(), "should forget the past of a state between steps");
     objects_.forget_retained();
     journal_.forget();
 }

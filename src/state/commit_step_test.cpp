@@ -10,7 +10,7 @@ namespace raceproof::state::testing {
 namespace {
 
 struct Remembered {
-    State::Mark mark;
+    Mark mark;
     Picture picture;
     std::string dump;
     Hash128 hash;
@@ -28,7 +28,7 @@ class RandomWalk {
     RandomWalk(std::uint64_t seed, Guests guests)
         : random_(seed), ends_threads_(guests == Guests::Ending), world_(World::checked()) {
         world_.start(nullptr);
-        world_.state.settle(State::Collect::Yes);
+        world_.state.commit_step(Collect::Yes);
         grow(10 + static_cast<int>(random_() % 40));
         if (random_() % 2 == 0) freeze();
     }
@@ -65,17 +65,17 @@ class RandomWalk {
     void step(std::uint64_t seed) {
         World::Guest runner = guest(seed);
         world_.step(runner);
-        settle(runner.below(4) != 0 ? State::Collect::Yes : State::Collect::No);
+        commit_step(runner.below(4) != 0 ? Collect::Yes : Collect::No);
     }
 
-    void settle(State::Collect collect) {
+    void commit_step(Collect collect) {
         std::set<Ref> alive = reachable(state());
-        state().settle(collect);
+        state().commit_step(collect);
         ASSERT_EQ(state().hash(), state().recompute_hash());
         ASSERT_TRUE(state().collector().counts().are_right());
         std::set<Ref> kept = collectable(state());
         for (Ref ref : alive) ASSERT_TRUE(kept.contains(ref)) << "a reachable object was freed";
-        if (collect == State::Collect::Yes) {
+        if (collect == Collect::Yes) {
             ASSERT_EQ(kept, alive) << "garbage was left";
         }
     }
@@ -83,7 +83,7 @@ class RandomWalk {
     void step_unfinished() {
         World::Guest runner = guest(random_());
         world_.step(runner);
-        if (past_.empty()) return settle(State::Collect::Yes);
+        if (past_.empty()) return commit_step(Collect::Yes);
         go_back();
     }
 
@@ -117,7 +117,7 @@ class RandomWalk {
 
     // The same steps from the same state lead to the same state, wherever the allocator puts the objects.
     void repeat() {
-        State::Mark here = state().mark();
+        Mark here = state().mark();
         std::uint64_t seeds[] = {random_(), random_()};
         for (std::uint64_t seed : seeds) step(seed);
         std::string dump = state().dump();
@@ -148,7 +148,7 @@ class RandomWalk {
     std::vector<Remembered> past_;
 };
 
-TEST(Settling, RandomWalksWithReturns) {
+TEST(CommitStep, RandomWalksWithReturns) {
     for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         RandomWalk(seed, RandomWalk::Guests::Steady).run(80);
@@ -156,7 +156,7 @@ TEST(Settling, RandomWalksWithReturns) {
 }
 
 // Roots come and go: threads end, with frames that run on and without, and begin again.
-TEST(Settling, RandomWalksOfThreadsThatEnd) {
+TEST(CommitStep, RandomWalksOfThreadsThatEnd) {
     for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         RandomWalk(seed, RandomWalk::Guests::Ending).run(80);
@@ -164,20 +164,20 @@ TEST(Settling, RandomWalksOfThreadsThatEnd) {
 }
 
 // Equal states have equal hashes, different ones different hashes: over all states that a few guests run into.
-TEST(Settling, HashAndDumpTellTheSameStatesApart) {
+TEST(CommitStep, HashAndDumpTellTheSameStatesApart) {
     std::unordered_map<std::string, Hash128> hashes;
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::string> dumps;
     std::size_t seen_again = 0;
     World world(World::checked());
     world.start(nullptr);
-    world.state.settle(State::Collect::Yes);
-    State::Mark start = world.state.mark();
+    world.state.commit_step(Collect::Yes);
+    Mark start = world.state.mark();
     for (std::uint64_t seed = 1; seed <= 400; ++seed) {
         world.state.undo_to(start);
         World::Guest guest{ThreadId{0}, std::mt19937_64(seed), true, true};
         for (int i = 0; i < 8; ++i) {
             world.step(guest);
-            world.state.settle(State::Collect::Yes);
+            world.state.commit_step(Collect::Yes);
             std::string dump = world.state.dump();
             Hash128 hash = world.state.hash();
             auto [by_dump, is_new] = hashes.emplace(dump, hash);
@@ -190,18 +190,18 @@ TEST(Settling, HashAndDumpTellTheSameStatesApart) {
     EXPECT_GT(seen_again, 20u);
 }
 
-TEST(Settling, EpochNumbersComeAgain) {
+TEST(CommitStep, EpochNumbersComeAgain) {
     World world(World::checked());
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(7), true, false};
     for (int i = 0; i < 20; ++i) world.step(guest);
-    world.state.settle(State::Collect::Yes);  // epochs 1 to 2
+    world.state.commit_step(Collect::Yes);  // epochs 1 to 2
     StateProbe(world.state).set_epoch(0xFFFFFFFD);
-    State::Mark mark = world.state.mark();
+    Mark mark = world.state.mark();
     Picture picture = picture_of(world.state);
     for (int i = 0; i < 8; ++i) {
         world.step(guest);
-        world.state.settle(State::Collect::Yes);
+        world.state.commit_step(Collect::Yes);
         ASSERT_EQ(world.state.hash(), world.state.recompute_hash());
     }
     EXPECT_LT(StateProbe(world.state).epoch(), 10u);
@@ -210,7 +210,7 @@ TEST(Settling, EpochNumbersComeAgain) {
 }
 
 // The tests above can fail: a write that nobody was told of shows in the hash and in the picture.
-TEST(Settling, WriteWithoutTouchIsCaught) {
+TEST(CommitStep, WriteWithoutBarrierIsCaught) {
     World world(World::checked());
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(1), false, false};
@@ -219,27 +219,27 @@ TEST(Settling, WriteWithoutTouchIsCaught) {
     world.push_frame(guest);
     Ref node = state.objects().allocate_instance(jdk_program().required("java/util/HashMap$Node"), 1);
     state.collector().roots().keep_alive(node);
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     ASSERT_EQ(state.hash(), state.recompute_hash());
-    State::Mark mark = state.mark();
+    Mark mark = state.mark();
     Picture before = picture_of(state);
 
     state.at(node).slots()[0] += 1;
-    state.settle(State::Collect::Yes);
+    state.commit_step(Collect::Yes);
     EXPECT_NE(state.hash(), state.recompute_hash());
     state.undo_to(mark);
     EXPECT_EQ(difference(before, picture_of(state)), "objects differ");
 }
 
-TEST(Settling, FrameWrittenWithoutSavingIsCaught) {
+TEST(CommitStep, FrameWrittenWithoutSavingIsCaught) {
     World world(World::checked());
     Thread& thread = world.start(nullptr);
     World::Guest guest{thread.id, std::mt19937_64(1), false, false};
     state::State& state = world.state;
     state.threads().begin_running(thread);
     for (int i = 0; i < 3; ++i) world.push_frame(guest);
-    state.settle(State::Collect::Yes);
-    State::Mark mark = state.mark();
+    state.commit_step(Collect::Yes);
+    Mark mark = state.mark();
     Picture before = picture_of(state);
     state.threads().begin_running(thread);
     thread.depth -= 1;
@@ -248,7 +248,7 @@ TEST(Settling, FrameWrittenWithoutSavingIsCaught) {
     EXPECT_EQ(difference(before, picture_of(state)), "threads differ");
 }
 
-TEST(Settling, LoopThatAllocatesComesBackToTheSameState) {
+TEST(CommitStep, LoopThatAllocatesComesBackToTheSameState) {
     World world(World::checked());
     state::State& state = world.state;
     Thread& thread = world.start(nullptr);
@@ -265,7 +265,7 @@ TEST(Settling, LoopThatAllocatesComesBackToTheSameState) {
         state.threads().begin_running(thread);
         thread.top().locals[local] =
             slot_of(state.objects().allocate_instance(node, Objects::origin(thread, *thread.top().method, 3)));
-        state.settle(State::Collect::Yes);
+        state.commit_step(Collect::Yes);
         // Garbage is removed before survivors are named, so each round's object gets the same name.
         if (i == 0) first = state.hash();
         EXPECT_EQ(state.hash(), first) << i;
