@@ -39,7 +39,7 @@ bool CoveringStore::is_covered(memory::LabelNumber label, Labels by) {
     auto set = static_cast<std::uint32_t>(by);
     std::uint32_t known = covered_.find(label, set);
     if (known == search::PairMap::kUnknown) {
-        known = static_cast<std::uint32_t>(labels_.is_covered(label, label_sets_.elements(by)));
+        known = static_cast<std::uint32_t>(labels_.is_subsumed(label, label_sets_.elements(by)));
         covered_.insert(label, set, known);
     }
     return known != 0;
@@ -54,7 +54,7 @@ double CoveringStore::collision_probability() const {
     auto visits = static_cast<double>(visits_.size());
     return collision_bound(visits, kHashExponent) + collision_bound(visits, memory::kLabelCollisionExponent) +
            collision_bound(static_cast<double>(labels_.set_count()), kHashExponent) +
-           collision_bound(static_cast<double>(labels_.holder_count()), kNameExponent);
+           collision_bound(static_cast<double>(labels_.element_count()), kNameExponent);
 }
 
 }  // namespace raceproof::explore

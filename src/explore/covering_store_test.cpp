@@ -66,8 +66,8 @@ class CoveringStoreTest : public ::testing::Test {
         Hash128 fingerprint = system_->fingerprint_beside_accesses();
         Known& known = known_[{fingerprint.low, fingerprint.high}];
         memory::LabelNumber label = detection_->number_of_label(labels_);
-        bool is_covered = !known.labels.empty() && labels_.is_covered(label, known.labels);
-        auto is_enough = [&](memory::LabelNumber one) { return labels_.is_covered(label, {&one, 1}); };
+        bool is_covered = !known.labels.empty() && labels_.is_subsumed(label, known.labels);
+        auto is_enough = [&](memory::LabelNumber one) { return labels_.is_subsumed(label, {&one, 1}); };
         together_ += is_covered && std::none_of(known.labels.begin(), known.labels.end(), is_enough);
 
         search::Store::Seen seen = store_->visit(*system_);

@@ -213,22 +213,22 @@ struct DoesNotBypass final : ForwardingDetector {
 };
 struct GuardsByReleasing final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
-    void guard_trial(Thread trial, Sync sync) override {
-        inner_->guard_trial(trial, sync);
-        inner_->release(trial - kFirstTrial, sync);
+    void guard_section(Thread section, Sync sync) override {
+        inner_->guard_section(section, sync);
+        inner_->release(section - kFirstSection, sync);
     }
 };
 struct DoesNotGuard final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
-    void guard_trial(Thread, Sync) override {}
+    void guard_section(Thread, Sync) override {}
 };
 struct WithdrawsNothing final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
-    void end_trial(Thread trial, TrialEnd) override { inner_->end_trial(trial, TrialEnd::Counts); }
+    void resolve_section(Thread section, Resolution) override { inner_->resolve_section(section, Resolution::Valid); }
 };
 struct CountsNothing final : ForwardingDetector {
     using ForwardingDetector::ForwardingDetector;
-    void end_trial(Thread trial, TrialEnd) override { inner_->end_trial(trial, TrialEnd::Withdrawn); }
+    void resolve_section(Thread section, Resolution) override { inner_->resolve_section(section, Resolution::Invalid); }
 };
 // After going back a release is lost.
 struct GoesBackBadly final : ForwardingDetector, Undoable {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "memory/holders.h"
 #include "memory/journalled.h"
+#include "memory/lockset_elements.h"
 
 namespace raceproof::memory {
 
@@ -13,30 +13,30 @@ class Bypasses {
   public:
     explicit Bypasses(Journal& journal) : pairs_(journal) {}
 
-    bool contains(HolderNumber thread, Object object) const { return !pairs_.empty() && pairs_.find(key(thread, object)) != 0; }
+    bool contains(ElementNumber thread, Object object) const { return !pairs_.empty() && pairs_.find(key(thread, object)) != 0; }
     // A pair that is not there.
-    void add(HolderNumber thread, Object object) { pairs_.insert(key(thread, object), 1); }
-    void end(HolderNumber thread) {
-        erase_if([&](HolderNumber one, Object) { return one == thread; });
+    void add(ElementNumber thread, Object object) { pairs_.insert(key(thread, object), 1); }
+    void end(ElementNumber thread) {
+        erase_if([&](ElementNumber one, Object) { return one == thread; });
     }
     void forget(Object object) {
-        erase_if([&](HolderNumber, Object one) { return one == object; });
+        erase_if([&](ElementNumber, Object one) { return one == object; });
     }
 
     template <class Visit>
     void for_each(Visit visit) const {
         if (pairs_.empty()) return;
         pairs_.for_each([&](std::uint64_t key, std::uint32_t) {
-            visit(static_cast<HolderNumber>(key >> 32), static_cast<Object>(key & 0xFFFFFFFF));
+            visit(static_cast<ElementNumber>(key >> 32), static_cast<Object>(key & 0xFFFFFFFF));
         });
     }
 
   private:
-    static std::uint64_t key(HolderNumber thread, Object object) { return std::uint64_t{thread} << 32 | object; }
+    static std::uint64_t key(ElementNumber thread, Object object) { return std::uint64_t{thread} << 32 | object; }
     template <class Condition>
     void erase_if(Condition condition) {
         std::vector<std::uint64_t> erased;
-        for_each([&](HolderNumber thread, Object object) {
+        for_each([&](ElementNumber thread, Object object) {
             if (condition(thread, object)) erased.push_back(key(thread, object));
         });
         for (std::uint64_t key : erased) pairs_.erase(key);

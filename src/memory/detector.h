@@ -46,9 +46,9 @@ class ObjectNames {
     virtual ~ObjectNames() = default;
     // 0: the object has no name yet, and is left out of labels: nobody but one thread can reach it, so that what is known about
     // it matters to nobody else. Asked again by label() and relation() when has_new_names says that it is worth it.
-    virtual std::uint64_t name_of(Object object) = 0;
+    virtual std::uint64_t object_name(Object object) = 0;
     virtual bool has_new_names() { return true; }
-    virtual std::uint64_t name_of_thread(Thread thread) { return thread + 1; }
+    virtual std::uint64_t thread_name(Thread thread) { return thread + 1; }
 };
 
 struct DetectorOptions {
@@ -62,14 +62,14 @@ struct DetectorOptions {
 
 // One remembered access, or a stretch of them that are alike, by names: what label() hashes.
 struct Permission {
-    // Bypass: no access, but what Detector::bypass was told; the one holder is the thread.
+    // Bypass: no access, but what Detector::bypass was told; the one element is the thread.
     enum class Access : std::uint8_t { Write, Read, FrozenWrite, Bypass };
 
     std::uint64_t object;
     Access access;
     std::uint32_t mark;  // of its site
     std::uint32_t from, to;
-    std::vector<std::uint64_t> holders;  // threads and synchronisation objects ordered after the access: sorted hashes of names
+    std::vector<std::uint64_t> elements;  // threads and synchronisation objects ordered after the access: sorted hashes of names
 
     friend auto operator<=>(const Permission&, const Permission&) = default;
 };
@@ -114,15 +114,16 @@ class Detector {
     enum class PlainAccess : std::uint8_t { Read, Write };
     virtual std::span<const Race> check_atomic(Thread thread, Locations locations, PlainAccess access) = 0;
 
-    // Reads on trial (optimistic reads of a StampedLock): whether they count turns out later. They are compared as other reads of
-    // the thread, but remembered as made by the *trial*, a number from kFirstTrial on, to tell them apart in races: what the
+    // Optimistic sections (of a StampedLock): whether their reads count turns out later. They are compared as other reads of the
+    // thread, but remembered as made by the *section*, a number from kFirstSection on, to tell them apart in races: what the
     // thread does from now on is ordered after them, they are ordered after nothing.
-    virtual std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) = 0;
-    // What any thread does after a later acquire of `sync` is ordered after the trial's reads so far, and only after these.
-    virtual void guard_trial(Thread trial, Sync sync) = 0;
-    // The number can be used again. Withdrawn: the reads never happened. Nothing to do for a trial without reads.
-    enum class TrialEnd : std::uint8_t { Counts, Withdrawn };
-    virtual void end_trial(Thread trial, TrialEnd end) = 0;
+    virtual std::span<const Race> optimistic_read(Thread thread, Thread section, Locations locations, Site site) = 0;
+    // What any thread does after a later acquire of `sync` is ordered after the section's reads so far, and only after these.
+    virtual void guard_section(Thread section, Sync sync) = 0;
+    // It has turned out whether the reads count. Invalid: they never happened. The number can be used again. Nothing to do for a
+    // section without reads.
+    enum class Resolution : std::uint8_t { Valid, Invalid };
+    virtual void resolve_section(Thread section, Resolution resolution) = 0;
 
     // Final fields (JLS 17.5): the writes so far to the object, which only one thread knows yet, are seen by every later reader,
     // as if they were ordered before it. Later writes, and writes of others, are compared as ever. False if there was none that

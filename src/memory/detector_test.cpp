@@ -148,37 +148,37 @@ TEST_P(EachDetector, AReadAfterAnOrderedReadStandsForIt) {
     EXPECT_THAT(write(0, kField), ElementsAre(Race{RaceKind::ReadWrite, kField, 2, 200}));
 }
 
-TEST_P(EachDetector, AReadOnTrialIsOrderedBeforeWhatItsThreadReleases) {
-    detector_->read_on_trial(1, kFirstTrial, kField, 100);
+TEST_P(EachDetector, AnOptimisticReadIsOrderedBeforeWhatItsThreadReleases) {
+    detector_->optimistic_read(1, kFirstSection, kField, 100);
     detector_->release(1, kFlag);
     detector_->acquire(2, kFlag);
     EXPECT_THAT(write(2, kField), IsEmpty());
 }
 
-TEST_P(EachDetector, AGuardOrdersTheReadsOfATrialAndNothingElse) {
+TEST_P(EachDetector, AGuardOrdersTheReadsOfASectionAndNothingElse) {
     write(1, {kOther, 0, 1}, 50);
-    detector_->read_on_trial(1, kFirstTrial, kField, 100);
-    detector_->guard_trial(kFirstTrial, kFlag);
-    detector_->read_on_trial(1, kFirstTrial, {kOther, 1, 2}, 101);
-    detector_->end_trial(kFirstTrial, Detector::TrialEnd::Counts);
+    detector_->optimistic_read(1, kFirstSection, kField, 100);
+    detector_->guard_section(kFirstSection, kFlag);
+    detector_->optimistic_read(1, kFirstSection, {kOther, 1, 2}, 101);
+    detector_->resolve_section(kFirstSection, Detector::Resolution::Valid);
     detector_->acquire(2, kFlag);
     EXPECT_THAT(write(2, kField), IsEmpty());
     EXPECT_THAT(write(2, {kOther, 0, 2}), ElementsAre(Race{RaceKind::WriteWrite, {kOther, 0, 1}, 1, 50},
-                                                      Race{RaceKind::ReadWrite, {kOther, 1, 2}, kFirstTrial, 101}));
+                                                      Race{RaceKind::ReadWrite, {kOther, 1, 2}, kFirstSection, 101}));
 }
 
 TEST_P(EachDetector, AReadThatIsWithdrawnRacesWithNothingAndHidesNothing) {
     read(1, kField, 100);
-    detector_->read_on_trial(1, kFirstTrial, kField, 101);
-    detector_->end_trial(kFirstTrial, Detector::TrialEnd::Withdrawn);
+    detector_->optimistic_read(1, kFirstSection, kField, 101);
+    detector_->resolve_section(kFirstSection, Detector::Resolution::Invalid);
     EXPECT_THAT(write(2, kField), ElementsAre(Race{RaceKind::ReadWrite, kField, 1, 100}));
 }
 
-TEST_P(EachDetector, TellsTrialsOfOneThreadApart) {
-    detector_->read_on_trial(1, kFirstTrial, Locations::one(kArray, 0), 100);
-    detector_->read_on_trial(1, kFirstTrial + 1, Locations::one(kArray, 1), 100);
-    detector_->end_trial(kFirstTrial, Detector::TrialEnd::Withdrawn);
-    EXPECT_THAT(write(2, {kArray, 0, 2}), ElementsAre(Race{RaceKind::ReadWrite, {kArray, 1, 2}, kFirstTrial + 1, 100}));
+TEST_P(EachDetector, TellsSectionsOfOneThreadApart) {
+    detector_->optimistic_read(1, kFirstSection, Locations::one(kArray, 0), 100);
+    detector_->optimistic_read(1, kFirstSection + 1, Locations::one(kArray, 1), 100);
+    detector_->resolve_section(kFirstSection, Detector::Resolution::Invalid);
+    EXPECT_THAT(write(2, {kArray, 0, 2}), ElementsAre(Race{RaceKind::ReadWrite, {kArray, 1, 2}, kFirstSection + 1, 100}));
 }
 
 TEST_P(EachDetector, TellsWhichElementsRace) {

@@ -1,4 +1,4 @@
-// A detector made of a history of accesses and one way to keep orders.
+// A detector made of a history of accesses and one way to keep epochs.
 #pragma once
 
 #include <algorithm>
@@ -18,39 +18,54 @@ namespace raceproof::memory {
 // Sorted, and one where neighbouring locations are alike.
 std::vector<Permission> joined(std::vector<Permission> permissions);
 
-template <class Orders>
+// Atomic accesses are remembered as *reads* of positions of their own, where nothing is ever written: so they do not race with
+// each other, and each kind is kept as reads are. A plain access compares itself with them as if it wrote there.
+struct AtomicPositions {
+    static constexpr std::uint32_t kWrites = 1u << 30, kReads = 1u << 31;
+
+    static Locations writes(Locations locations) { return shifted(locations, kWrites); }
+    static Locations reads(Locations locations) { return shifted(locations, kReads); }
+
+  private:
+    static Locations shifted(Locations locations, std::uint32_t by) {
+        VERIFY(locations.to <= kWrites, "should have no larger arrays");
+        return {locations.object, locations.from + by, locations.to + by};
+    }
+};
+
+template <class Epochs>
 class HistoryDetector final : public Detector {
   public:
     explicit HistoryDetector(const DetectorOptions& options)
         : own_journal_(options.journal == nullptr ? std::make_unique<Journal>() : nullptr),
           journal_(options.journal == nullptr ? *own_journal_ : *options.journal),
           objects_(journal_, options.names),
-          holders_(journal_, objects_),
-          orders_(journal_, holders_),
+          elements_(journal_, objects_),
+          epochs_(journal_, elements_),
           bypasses_(journal_),
-          history_(journal_, objects_, orders_, bypasses_, options.reads),
+          history_(journal_, objects_, epochs_, bypasses_, options.reads),
           reads_(options.reads) {
-        orders_.begin(holders_.begin(options.first_thread));
+        epochs_.begin(elements_.begin(options.first_thread));
     }
 
-    bool is_alone() const override { return holders_.live_count() == 1; }
+    bool is_alone() const override { return elements_.live_count() == 1; }
     void fork(Thread parent, Thread child) override {
         // A thread that ended with this number may still be in sets.
-        if (HolderNumber old = holders_.find(child); old != 0) orders_.clear(old);
+        if (ElementNumber old = elements_.find(child); old != 0) epochs_.clear(old);
         // What all live threads are ordered after is not remembered, so a thread must descend from one of them.
-        VERIFY(holders_[holders_.of(parent)].live, "should be forked by a live thread");
-        HolderNumber holder = holders_.begin(child);
-        orders_.begin(holder);
-        orders_.follow(holder, holders_.of(parent));
+        VERIFY(elements_[elements_.of(parent)].live, "should be forked by a live thread");
+        ElementNumber element = elements_.begin(child);
+        epochs_.begin(element);
+        epochs_.follow(element, elements_.of(parent));
     }
     void end(Thread thread) override {
-        HolderNumber holder = holders_.of(thread);
-        holders_.end(holder);
-        bypasses_.end(holder);
-        orders_.end(holder);
+        ElementNumber element = elements_.of(thread);
+        elements_.end(element);
+        bypasses_.end(element);
+        epochs_.end(element);
     }
-    void join(Thread thread, Thread ended) override { orders_.follow(holders_.of(thread), holders_.of(ended)); }
-    void retire(Thread ended) override { remove(holders_.of(ended)); }
+    void join(Thread thread, Thread ended) override { epochs_.follow(elements_.of(thread), elements_.of(ended)); }
+    void retire(Thread ended) override { remove(elements_.of(ended)); }
     void see_all_ended() override {
         VERIFY(is_alone(), "should be the only thread that has not ended");
         std::vector<std::uint32_t> entries;
@@ -59,19 +74,19 @@ class HistoryDetector final : public Detector {
     }
 
     void acquire(Thread thread, Sync sync) override {
-        if (HolderNumber holder = holders_.find(sync); holder != 0) orders_.follow(holders_.of(thread), holder);
+        if (ElementNumber element = elements_.find(sync); element != 0) epochs_.follow(elements_.of(thread), element);
     }
     void release(Thread thread, Sync sync) override {
         // Who could acquire it descends from this thread.
         if (is_alone()) return;
-        orders_.follow(holders_.need(sync), holders_.of(thread));
+        epochs_.follow(elements_.need(sync), elements_.of(thread));
     }
     void discard(Sync sync) override {
-        if (HolderNumber holder = holders_.find(sync); holder != 0) orders_.clear(holder);
+        if (ElementNumber element = elements_.find(sync); element != 0) epochs_.clear(element);
     }
 
     std::span<const Race> read(Thread thread, Locations locations, Site site) override {
-        return history_.template access<Permission::Access::Read>(holders_.of(thread), locations, site);
+        return history_.template access<Permission::Access::Read>(elements_.of(thread), locations, site);
     }
     std::span<const Race> check_read(Thread thread, Locations locations) override {
         history_.set_reads(DetectorOptions::Reads::Forgotten);
@@ -80,36 +95,37 @@ class HistoryDetector final : public Detector {
         return races;
     }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
-        return history_.template access<Permission::Access::Write>(holders_.of(thread), locations, site);
+        return history_.template access<Permission::Access::Write>(elements_.of(thread), locations, site);
     }
 
     std::span<const Race> atomic_read(Thread thread, Locations locations, Site site, Memory memory) override {
-        HolderNumber holder = holders_.of(thread);
-        if (memory == Memory::Kept) history_.template access<Permission::Access::Read>(holder, atomic_reads(locations), site);
-        return history_.template compare<Permission::Access::Read>(holder, locations);
+        ElementNumber element = elements_.of(thread);
+        if (memory == Memory::Kept)
+            history_.template access<Permission::Access::Read>(element, AtomicPositions::reads(locations), site);
+        return history_.template compare<Permission::Access::Read>(element, locations);
     }
     std::span<const Race> atomic_write(Thread thread, Locations locations, Site site, Memory memory) override {
-        HolderNumber holder = holders_.of(thread);
+        ElementNumber element = elements_.of(thread);
         if (memory == Memory::Kept) {
             history_.set_reads(DetectorOptions::Reads::Remembered);
-            history_.template access<Permission::Access::Read>(holder, atomic_writes(locations), site);
+            history_.template access<Permission::Access::Read>(element, AtomicPositions::writes(locations), site);
             history_.set_reads(reads_);
         }
-        return history_.template compare<Permission::Access::Write>(holder, locations);
+        return history_.template compare<Permission::Access::Write>(element, locations);
     }
     std::span<const Race> check_atomic(Thread thread, Locations locations, PlainAccess access) override {
-        HolderNumber holder = holders_.of(thread);
+        ElementNumber element = elements_.of(thread);
         mixed_races_.clear();
         auto add = [&](RaceKind kind, Locations kept, std::uint32_t shift) {
-            for (Race race : history_.template compare<Permission::Access::Write>(holder, kept)) {
+            for (Race race : history_.template compare<Permission::Access::Write>(element, kept)) {
                 race.kind = kind;
                 race.locations = {locations.object, race.locations.from - shift, race.locations.to - shift};
                 mixed_races_.push_back(race);
             }
         };
         bool writes = access == PlainAccess::Write;
-        add(writes ? RaceKind::WriteWrite : RaceKind::WriteRead, atomic_writes(locations), kAtomicWrites);
-        if (writes) add(RaceKind::ReadWrite, atomic_reads(locations), kAtomicReads);
+        add(writes ? RaceKind::WriteWrite : RaceKind::WriteRead, AtomicPositions::writes(locations), AtomicPositions::kWrites);
+        if (writes) add(RaceKind::ReadWrite, AtomicPositions::reads(locations), AtomicPositions::kReads);
         std::sort(mixed_races_.begin(), mixed_races_.end(), [](const Race& a, const Race& b) {
             return std::tuple(a.locations.from, a.kind, a.earlier_thread, a.earlier_site) <
                    std::tuple(b.locations.from, b.kind, b.earlier_thread, b.earlier_site);
@@ -117,28 +133,28 @@ class HistoryDetector final : public Detector {
         return mixed_races_;
     }
 
-    std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) override {
+    std::span<const Race> optimistic_read(Thread thread, Thread section, Locations locations, Site site) override {
         if (reads_ == DetectorOptions::Reads::Remembered) {
-            HolderNumber holder = holders_.find(trial);
-            if (holder == 0) {
-                holder = holders_.begin(trial);
-                orders_.begin(holder);
+            ElementNumber element = elements_.find(section);
+            if (element == 0) {
+                element = elements_.begin(section);
+                epochs_.begin(element);
             }
-            history_.template access<Permission::Access::Read>(holder, locations, site);
-            orders_.follow(holders_.of(thread), holder);
+            history_.template access<Permission::Access::Read>(element, locations, site);
+            epochs_.follow(elements_.of(thread), element);
         }
         return check_read(thread, locations);
     }
-    void guard_trial(Thread trial, Sync sync) override {
-        if (HolderNumber holder = holders_.find(trial); holder != 0) orders_.follow(holders_.need(sync), holder);
+    void guard_section(Thread section, Sync sync) override {
+        if (ElementNumber element = elements_.find(section); element != 0) epochs_.follow(elements_.need(sync), element);
     }
-    void end_trial(Thread trial, TrialEnd how) override {
-        HolderNumber holder = holders_.find(trial);
-        if (holder == 0) return;
+    void resolve_section(Thread section, Resolution how) override {
+        ElementNumber element = elements_.find(section);
+        if (element == 0) return;
         // A read that everybody is ordered after is one that never happened.
-        if (how == TrialEnd::Withdrawn) holders_.for_each_live([&](HolderNumber live) { orders_.follow(live, holder); });
-        end(trial);
-        retire(trial);
+        if (how == Resolution::Invalid) elements_.for_each_live([&](ElementNumber live) { epochs_.follow(live, element); });
+        end(section);
+        retire(section);
     }
 
     bool freeze(Object object) override {
@@ -147,59 +163,50 @@ class HistoryDetector final : public Detector {
     }
     void bypass(Thread thread, Object object) override {
         std::uint32_t entry = objects_.find(object);
-        HolderNumber holder = holders_.of(thread);
-        if (entry == 0 || bypasses_.contains(holder, object) || !history_.has_frozen(entry, holder)) return;
-        bypasses_.add(holder, object);
+        ElementNumber element = elements_.of(thread);
+        if (entry == 0 || bypasses_.contains(element, object) || !history_.has_frozen(entry, element)) return;
+        bypasses_.add(element, object);
     }
-    bool has_bypassed(Thread thread, Object object) override { return bypasses_.contains(holders_.of(thread), object); }
+    bool has_bypassed(Thread thread, Object object) override { return bypasses_.contains(elements_.of(thread), object); }
 
     void forget(Object object) override {
         bypasses_.forget(object);
         std::uint32_t entry = objects_.find(object);
         if (entry == 0) return;
         history_.forget(entry);
-        while (objects_[entry].first_holder != 0) remove(objects_[entry].first_holder);
+        while (objects_[entry].first_element != 0) remove(objects_[entry].first_element);
         objects_.remove(entry);
     }
 
     std::optional<Hash128> label() override {
         if (!objects_.has_names()) return std::nullopt;
         ask_names();
-        Hash128 label = orders_.label();
+        Hash128 label = epochs_.label();
         for_each_bypass([&](std::uint64_t object, std::uint64_t thread) { label += hash_of_bypass(object, thread); });
         return label;
     }
     std::vector<Permission> relation() override;
 
   private:
-    // Atomic accesses are remembered as *reads* of positions of their own, where nothing is ever written: so they do not race
-    // with each other, and each kind is kept as reads are. A plain access compares itself with them as if it wrote there.
-    static constexpr std::uint32_t kAtomicWrites = 1u << 30, kAtomicReads = 1u << 31;
-    static Locations atomic_writes(Locations locations) { return shifted(locations, kAtomicWrites); }
-    static Locations atomic_reads(Locations locations) { return shifted(locations, kAtomicReads); }
-    static Locations shifted(Locations locations, std::uint32_t by) {
-        VERIFY(locations.to <= kAtomicWrites, "should have no larger arrays");
-        return {locations.object, locations.from + by, locations.to + by};
-    }
-
     // visit(name of the object, name of the thread), of those that have one.
     template <class Visit>
     void for_each_bypass(Visit visit) const {
-        bypasses_.for_each([&](HolderNumber thread, Object object) {
+        bypasses_.for_each([&](ElementNumber thread, Object object) {
             std::uint32_t entry = objects_.find(object);
-            if (entry != 0 && objects_[entry].name != 0) visit(objects_[entry].name, holders_[thread].name);
+            if (entry != 0 && objects_[entry].name != 0) visit(objects_[entry].name, elements_[thread].name);
         });
     }
-    void remove(HolderNumber holder) {
-        orders_.clear(holder);
-        holders_.remove(holder);
+    void remove(ElementNumber element) {
+        epochs_.clear(element);
+        elements_.remove(element);
     }
     void ask_names() {
         objects_.ask_names([&](std::uint32_t entry) {
             history_.named(entry);
-            for (HolderNumber holder = objects_[entry].first_holder; holder != 0; holder = holders_[holder].next_of_object) {
-                holders_.give_name(holders_.touch(holder));
-                orders_.named(holder);
+            for (ElementNumber element = objects_[entry].first_element; element != 0;
+                 element = elements_[element].next_of_object) {
+                elements_.give_name(elements_.touch(element));
+                epochs_.named(element);
             }
         });
     }
@@ -207,24 +214,24 @@ class HistoryDetector final : public Detector {
     std::unique_ptr<Journal> own_journal_;  // of a detector that never goes back
     Journal& journal_;
     ObjectTable objects_;
-    Holders holders_;
-    Orders orders_;
+    LocksetElements elements_;
+    Epochs epochs_;
     Bypasses bypasses_;
-    AccessHistory<Orders> history_;
+    AccessHistory<Epochs> history_;
     DetectorOptions::Reads reads_;
     std::vector<Race> mixed_races_;
 };
 
-template <class Orders>
-std::vector<Permission> HistoryDetector<Orders>::relation() {
+template <class Epochs>
+std::vector<Permission> HistoryDetector<Epochs>::relation() {
     std::vector<Permission> permissions;
     if (!objects_.has_names()) return permissions;
     ask_names();
     objects_.for_each([&](std::uint32_t entry) {
         if (objects_[entry].name == 0) return;
-        history_.for_each(entry, [&](const Run& run, Permission::Access access, Order order, std::uint32_t mark) {
-            if (orders_.everyone(order)) return;
-            permissions.push_back({objects_[entry].name, access, mark, run.from, run.to, orders_.holders_after(order)});
+        history_.for_each(entry, [&](const LocationRun& run, Permission::Access access, Epoch epoch, std::uint32_t mark) {
+            if (epochs_.everyone(epoch)) return;
+            permissions.push_back({objects_[entry].name, access, mark, run.from, run.to, epochs_.elements_after(epoch)});
         });
     });
     for_each_bypass([&](std::uint64_t object, std::uint64_t thread) {

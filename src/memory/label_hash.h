@@ -1,5 +1,5 @@
 // The arithmetic of labels. A label is the sum, over all remembered accesses, of
-//     key(location, read or write, mark) * factor(set of holders ordered after the access),
+//     key(location, read or write, mark) * factor(set of elements ordered after the access),
 // lane by lane modulo 2^64, with pseudo-random keys and factors. So it is additive in the locations: it does not matter how they
 // are grouped (by run, by set), and a change of one set costs one multiplication, however many locations share the set.
 //
@@ -59,15 +59,15 @@ class LocationKeys {
     std::vector<Hash128> blocks_;  // sums over blocks below, as far as they were asked for
 };
 
-// One set of holders and what it adds to the label.
+// One set of elements and what it adds to the label.
 struct SetHash {
-    Hash128 key;      // sum over the accesses that have this set
-    Hash128 holders;  // sum over the names of the holders
-    Hash128 factor;   // 0: all live threads are in the set, and it says nothing any more
+    Hash128 key;       // sum over the accesses that have this set
+    Hash128 elements;  // sum over the names of the elements
+    Hash128 factor;    // 0: all live threads are in the set, and it says nothing any more
 
     Hash128 contribution() const { return times(key, factor); }
-    void set_holders(Hash128 sum) {
-        holders = sum;
+    void set_elements(Hash128 sum) {
+        elements = sum;
         factor = odd({mix64(sum.low, sum.high), mix64(sum.high, ~sum.low)});
     }
 };

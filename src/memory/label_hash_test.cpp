@@ -13,7 +13,7 @@ constexpr std::uint64_t kTopBit = std::uint64_t{1} << 63;
 TEST(LabelHash, NoSetLosesTheDifferenceOfTwoKeys) {
     for (std::uint64_t i = 0; i < 1000; ++i) {
         SetHash one, other;
-        one.set_holders({mix64(i, 1), mix64(i, 2)});
+        one.set_elements({mix64(i, 1), mix64(i, 2)});
         other = one;
         one.key = {mix64(i, 3), mix64(i, 4)};
         other.key = {one.key.low ^ kTopBit, one.key.high ^ kTopBit};

@@ -21,11 +21,12 @@ using testing::WorldSize;
 
 bool is_read(const Action& action) {
     using enum Action::Kind;
-    return action.kind == Read || action.kind == Check || action.kind == ReadOnTrial;
+    return action.kind == Read || action.kind == Check || action.kind == OptimisticRead;
 }
-bool is_about_trials(const Action& action) {
+bool is_about_sections(const Action& action) {
     using enum Action::Kind;
-    return action.kind == ReadOnTrial || action.kind == GuardTrial || action.kind == ConfirmTrial || action.kind == WithdrawTrial;
+    return action.kind == OptimisticRead || action.kind == GuardSection || action.kind == ValidateSection ||
+           action.kind == InvalidateSection;
 }
 bool is_access(const Action& action) { return is_read(action) || action.kind == Action::Kind::Write; }
 bool is_about_threads(const Action& action) {
@@ -41,7 +42,7 @@ bool independent(const Action& a, const Action& b) {
     if (a.thread == b.thread || is_about_fates(a) || is_about_fates(b)) return false;
     if (is_about_threads(a) && (a.other == b.thread || (is_about_threads(b) && a.other == b.other))) return false;
     if (is_about_threads(b) && b.other == a.thread) return false;
-    if (is_about_trials(a) || is_about_trials(b)) return false;
+    if (is_about_sections(a) || is_about_sections(b)) return false;
     if (is_access(a) && is_access(b)) {
         bool apart =
             a.locations.object != b.locations.object || a.locations.to <= b.locations.from || b.locations.to <= a.locations.from;
@@ -55,7 +56,7 @@ bool independent(const Action& a, const Action& b) {
 class MovedNames final : public ObjectNames {
   public:
     static constexpr Object kDistance = 5000;
-    std::uint64_t name_of(Object object) override { return mix64(object - kDistance, 1); }
+    std::uint64_t object_name(Object object) override { return mix64(object - kDistance, 1); }
 };
 
 Action moved(Action action) {
@@ -155,7 +156,7 @@ TEST_P(LabelSoundness, WhatIsPermittedMoreHasNoRaceMore) {
         for (const Visit& old : all) {
             for (const Visit& now : all) {
                 if (&old == &now || !(old.world == now.world)) continue;
-                bool cut = store_.is_covered(now.label, {&old.label, 1});
+                bool cut = store_.is_subsumed(now.label, {&old.label, 1});
                 unrelated += !cut;
                 if (!cut) continue;
                 bool same = old.label == now.label;
@@ -186,12 +187,12 @@ TEST_P(LabelSoundness, SeveralVisitsTogetherHaveAllRacesOfWhatTheyCover) {
             std::vector<LabelNumber> labels;
             std::vector<const Visit*> earlier;
             for (std::size_t k = 0; k < i; ++k) {
-                if (!(all[k].world == now.world) || store_.is_covered(now.label, {&all[k].label, 1})) continue;
+                if (!(all[k].world == now.world) || store_.is_subsumed(now.label, {&all[k].label, 1})) continue;
                 labels.push_back(all[k].label);
                 earlier.push_back(&all[k]);
             }
             if (labels.size() < 2) continue;
-            if (!store_.is_covered(now.label, labels)) {
+            if (!store_.is_subsumed(now.label, labels)) {
                 ++uncovered;
                 continue;
             }
@@ -223,7 +224,7 @@ class LabelOrder : public ::testing::Test {
         for (const Action& action : actions) tell(*detector, action);
         return store_.number(*detector);
     }
-    bool covers(const std::vector<LabelNumber>& earlier, LabelNumber label) { return store_.is_covered(label, earlier); }
+    bool subsume(const std::vector<LabelNumber>& earlier, LabelNumber label) { return store_.is_subsumed(label, earlier); }
     static Action write(Thread thread, std::uint32_t from, std::uint32_t to) {
         return {.kind = Action::Kind::Write, .thread = thread, .locations = {kObject, from, to}};
     }
@@ -241,8 +242,8 @@ class LabelOrder : public ::testing::Test {
 
 TEST_F(LabelOrder, ReleasingPermitsMore) {
     LabelNumber written = after({write(0, 0, 1)}), released = after({write(0, 0, 1), release(0)});
-    EXPECT_TRUE(covers({written}, released));
-    EXPECT_FALSE(covers({released}, written));
+    EXPECT_TRUE(subsume({written}, released));
+    EXPECT_FALSE(subsume({released}, written));
 }
 
 TEST_F(LabelOrder, WhatAllLiveThreadsHaveAcquiredIsAsIfNeverWritten) {
@@ -253,31 +254,31 @@ TEST_F(LabelOrder, WhatAllLiveThreadsHaveAcquiredIsAsIfNeverWritten) {
 TEST_F(LabelOrder, AnArrayIsComparedByElements) {
     LabelNumber all = after({write(0, 0, 8)}), some = after({write(0, 2, 5)}), in_parts = after({write(0, 0, 3), write(0, 3, 8)});
     EXPECT_EQ(all, in_parts);
-    EXPECT_TRUE(covers({all}, some));
-    EXPECT_FALSE(covers({some}, all));
-    EXPECT_TRUE(covers({all}, after({write(0, 0, 3), release(0), write(0, 3, 8)})));
+    EXPECT_TRUE(subsume({all}, some));
+    EXPECT_FALSE(subsume({some}, all));
+    EXPECT_TRUE(subsume({all}, after({write(0, 0, 3), release(0), write(0, 3, 8)})));
 }
 
 TEST_F(LabelOrder, WritesByDifferentThreadsAreNotComparable) {
     LabelNumber zero = after({write(0, 0, 1)}), one = after({write(1, 0, 1)});
-    EXPECT_FALSE(covers({zero}, one));
-    EXPECT_FALSE(covers({one}, zero));
+    EXPECT_FALSE(subsume({zero}, one));
+    EXPECT_FALSE(subsume({one}, zero));
 }
 
 TEST_F(LabelOrder, EachLocationMayBeCoveredByAnotherVisit) {
     LabelNumber first = after({write(0, 0, 1), write(1, 3, 4)}), second = after({write(1, 0, 1), write(0, 3, 4)});
     LabelNumber now = after({write(0, 0, 1), write(0, 3, 4)});
-    EXPECT_FALSE(covers({first}, now));
-    EXPECT_FALSE(covers({second}, now));
-    EXPECT_TRUE(covers({first, second}, now));
-    EXPECT_FALSE(covers({first, second}, after({write(0, 0, 1), write(0, 3, 4), write(0, 5, 6)})));
+    EXPECT_FALSE(subsume({first}, now));
+    EXPECT_FALSE(subsume({second}, now));
+    EXPECT_TRUE(subsume({first, second}, now));
+    EXPECT_FALSE(subsume({first, second}, after({write(0, 0, 1), write(0, 3, 4), write(0, 5, 6)})));
 }
 
 TEST_F(LabelOrder, AReadMoreForbidsWritesOnly) {
     LabelNumber none = after({}), one = after({read(0)}), both = after({read(0), read(1)});
-    EXPECT_TRUE(covers({both}, one));
-    EXPECT_TRUE(covers({one}, none));
-    EXPECT_FALSE(covers({one}, both));
+    EXPECT_TRUE(subsume({both}, one));
+    EXPECT_TRUE(subsume({one}, none));
+    EXPECT_FALSE(subsume({one}, both));
 }
 
 TEST_F(LabelOrder, SitesWithDifferentMarksAreToldApart) {
@@ -287,8 +288,8 @@ TEST_F(LabelOrder, SitesWithDifferentMarksAreToldApart) {
     };
     LabelNumber one = after({marked(write(0, 0, 1), 1)}), two = after({marked(write(0, 0, 1), 2)});
     EXPECT_EQ(one, after({marked(write(0, 0, 1), 2), marked(write(0, 0, 1), 1)}));
-    EXPECT_FALSE(covers({one}, two));
-    EXPECT_FALSE(covers({two}, one));
+    EXPECT_FALSE(subsume({one}, two));
+    EXPECT_FALSE(subsume({two}, one));
     EXPECT_NE(after({marked(read(0), 1)}), after({marked(read(0), 2)}));
     EXPECT_EQ(after({marked(read(0), 1), write(0, 0, 1)}), after({write(0, 0, 1)}));
 }

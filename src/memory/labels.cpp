@@ -18,27 +18,27 @@ LabelNumber LabelStore::number(Detector& detector) {
         std::size_t begin = rows_.size();
         for (const Permission& permission : detector.relation()) {
             rows_.push_back({permission.object, permission.access, permission.mark, permission.from, permission.to,
-                             number_of_set(permission.holders)});
+                             number_of_set(permission.elements)});
         }
         labels_.push_back({begin, rows_.size()});
     }
     return number;
 }
 
-LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>& holders) {
+LabelStore::SetNumber LabelStore::number_of_set(const std::vector<std::uint64_t>& elements) {
     Hasher hasher(0x736574u);
-    for (std::uint64_t holder : holders) hasher.add(holder);
+    for (std::uint64_t element : elements) hasher.add(element);
     auto [number, is_new] = set_numbers_.find_or_add(hasher.finish());
     if (is_new) {
         number = static_cast<SetNumber>(sets_.size());
-        sets_.push_back({holders_.size(), holders_.size() + holders.size()});
-        holders_.insert(holders_.end(), holders.begin(), holders.end());
-        holder_names_.insert(holders.begin(), holders.end());
+        sets_.push_back({elements_.size(), elements_.size() + elements.size()});
+        elements_.insert(elements_.end(), elements.begin(), elements.end());
+        element_names_.insert(elements.begin(), elements.end());
     }
     return number;
 }
 
-bool LabelStore::is_covered(LabelNumber label, std::span<const LabelNumber> by) const {
+bool LabelStore::is_subsumed(LabelNumber label, std::span<const LabelNumber> by) const {
     if (std::find(by.begin(), by.end(), label) != by.end()) return true;
     if (labels_[label].begin == kUnknown.begin) return false;
     // What a label does not remember, it permits to all.
@@ -61,13 +61,13 @@ bool LabelStore::remembers(LabelNumber label, const Row& row) const {
 bool LabelStore::subset(SetNumber first, SetNumber second) const {
     if (first == second) return true;
     Stretch less = sets_[first], more = sets_[second];
-    auto at = [&](std::size_t index) { return holders_.begin() + static_cast<std::ptrdiff_t>(index); };
+    auto at = [&](std::size_t index) { return elements_.begin() + static_cast<std::ptrdiff_t>(index); };
     return std::includes(at(more.begin), at(more.end), at(less.begin), at(less.end));
 }
 
 std::size_t LabelStore::bytes() const {
     return label_numbers_.bytes() + set_numbers_.bytes() + (labels_.size() + sets_.size()) * sizeof(Stretch) +
-           rows_.size() * sizeof(Row) + holders_.size() * sizeof(std::uint64_t);
+           rows_.size() * sizeof(Row) + elements_.size() * sizeof(std::uint64_t);
 }
 
 }  // namespace raceproof::memory

@@ -3,7 +3,7 @@
 // Qadeer, Tasiran 2006, figure 6), and can be cut.
 //
 // A label is the detector's relation: for each remembered access, who is ordered after it. Each distinct label is stored once and
-// has a number, so a stored state is a fingerprint and a label number; so is each distinct set of holders. Labels are found by
+// has a number, so a stored state is a fingerprint and a label number; so is each distinct set of elements. Labels are found by
 // their 128-bit hash, and only a new one is built. Threads of the accesses and sites without marks are no part of it: they change
 // what is told about a race, not whether there is one.
 #pragma once
@@ -28,15 +28,16 @@ class LabelStore {
     // Of the detector's present state. It must have labels.
     LabelNumber number(Detector& detector);
 
-    // Whether each race that this label has in store, now and after whatever actions, one of the others has too: each access that
-    // it remembers is remembered by one of them, with at most the same holders. All must be of the same state of the program.
-    bool is_covered(LabelNumber label, std::span<const LabelNumber> by) const;
+    // Subsumption: whether each race that this label has in store, now and after whatever actions, one of the others has too:
+    // each access that it remembers is remembered by one of them, with at most the same lockset. All must be of the same state of
+    // the program.
+    bool is_subsumed(LabelNumber label, std::span<const LabelNumber> by) const;
 
     std::size_t size() const { return labels_.size(); }
     std::size_t bytes() const;
-    // For the chance of collisions: different sets of holders, and different holders, whose names are hashes of 64 bits.
+    // For the chance of collisions: different sets of elements, and different elements, whose names are hashes of 64 bits.
     std::size_t set_count() const { return sets_.size(); }
-    std::size_t holder_count() const { return holder_names_.size(); }
+    std::size_t element_count() const { return element_names_.size(); }
 
   private:
     using SetNumber = std::uint32_t;
@@ -52,7 +53,7 @@ class LabelStore {
     };
     static constexpr Stretch kUnknown{SIZE_MAX, SIZE_MAX};  // a label that was not kept
 
-    SetNumber number_of_set(const std::vector<std::uint64_t>& holders);
+    SetNumber number_of_set(const std::vector<std::uint64_t>& elements);
     std::span<const Row> rows(LabelNumber label) const {
         return {rows_.data() + labels_[label].begin, rows_.data() + labels_[label].end};
     }
@@ -64,10 +65,10 @@ class LabelStore {
     FingerprintMap<LabelNumber> label_numbers_;
     FingerprintMap<SetNumber> set_numbers_;
     std::vector<Stretch> labels_;  // of rows_
-    std::vector<Stretch> sets_;    // of holders_
+    std::vector<Stretch> sets_;    // of elements_
     std::vector<Row> rows_;
-    std::vector<std::uint64_t> holders_;
-    std::unordered_set<std::uint64_t> holder_names_;
+    std::vector<std::uint64_t> elements_;
+    std::unordered_set<std::uint64_t> element_names_;
 };
 
 }  // namespace raceproof::memory

@@ -14,7 +14,7 @@ std::uint32_t ObjectTable::need(Object object) {
     Entry& entry = entries_.touch(number);
     entry.object = object;
     if (names_ == nullptr) return number;
-    entry.name = names_->name_of(object);
+    entry.name = names_->object_name(object);
     if (entry.name == 0) {
         std::uint32_t& first = unnamed_.touch();
         entry.next_unnamed = first;
@@ -25,14 +25,14 @@ std::uint32_t ObjectTable::need(Object object) {
 }
 
 void ObjectTable::remove(std::uint32_t number) {
-    VERIFY(lists_[number].runs.empty() && entries_[number].first_holder == 0, "should remove an entry that holds nothing");
+    VERIFY(lists_[number].runs.empty() && entries_[number].first_element == 0, "should remove an entry that holds nothing");
     if (names_ != nullptr && entries_[number].name == 0) unlink_unnamed(number);
     index_.erase(entries_[number].object);
     entries_.remove(number);
 }
 
 std::uint64_t ObjectTable::ask_name(std::uint32_t number) {
-    std::uint64_t name = names_->name_of(entries_[number].object);
+    std::uint64_t name = names_->object_name(entries_[number].object);
     if (name != 0) {
         unlink_unnamed(number);
         entries_.touch(number).name = name;
@@ -51,20 +51,20 @@ void ObjectTable::unlink_unnamed(std::uint32_t number) {
     entry.previous_unnamed = entry.next_unnamed = 0;
 }
 
-void ObjectTable::insert_run(std::uint32_t entry, std::size_t at, Run run) {
-    std::vector<Run>& runs = lists_[entry].runs;
+void ObjectTable::insert_run(std::uint32_t entry, std::size_t at, LocationRun run) {
+    std::vector<LocationRun>& runs = lists_[entry].runs;
     log(entry, Change::Inserted, at, run);
     runs.insert(runs.begin() + static_cast<std::ptrdiff_t>(at), run);
 }
 
 void ObjectTable::erase_run(std::uint32_t entry, std::size_t at) {
-    std::vector<Run>& runs = lists_[entry].runs;
+    std::vector<LocationRun>& runs = lists_[entry].runs;
     log(entry, Change::Erased, at, runs[at]);
     runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
 void ObjectTable::set_bounds(std::uint32_t entry, std::size_t at, std::uint32_t from, std::uint32_t to) {
-    Runs& list = lists_[entry];
+    RunList& list = lists_[entry];
     if (list.bounds_stamp != journal().stamp() || list.bounds_at != at) {
         log(entry, Change::Bounds, at, list.runs[at]);
         list.bounds_stamp = journal().stamp();
@@ -74,7 +74,7 @@ void ObjectTable::set_bounds(std::uint32_t entry, std::size_t at, std::uint32_t 
     list.runs[at].to = to;
 }
 
-void ObjectTable::log(std::uint32_t entry, Change change, std::size_t at, Run run) {
+void ObjectTable::log(std::uint32_t entry, Change change, std::size_t at, LocationRun run) {
     // The saved bounds are of a run that may get another index now.
     lists_[entry].bounds_stamp = 0;
     if (!journal().has_mark()) return;
@@ -85,7 +85,7 @@ void ObjectTable::log(std::uint32_t entry, Change change, std::size_t at, Run ru
 void ObjectTable::undo(std::uint32_t entry, const std::uint64_t* data, std::size_t) {
     Record record;
     std::memcpy(&record, data, sizeof record);
-    std::vector<Run>& runs = lists_[entry].runs;
+    std::vector<LocationRun>& runs = lists_[entry].runs;
     auto place = runs.begin() + record.at;
     switch (record.change) {
         case Change::Inserted: runs.erase(place); break;

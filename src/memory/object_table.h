@@ -1,4 +1,4 @@
-// What a detector knows about objects: their names, the runs of locations that have something remembered, and which holders
+// What a detector knows about objects: their names, the runs of locations that have something remembered, and which elements
 // belong to them.
 //
 // A *run* is a stretch of neighbouring locations whose remembered accesses are the same, and are kept once, in a cell. An array
@@ -18,7 +18,7 @@
 namespace raceproof::memory {
 
 // Aligned so that finding one among many needs no division.
-struct alignas(16) Run {
+struct alignas(16) LocationRun {
     std::uint32_t from, to;
     std::uint32_t cell;
 };
@@ -27,7 +27,7 @@ class ObjectTable final : public Undoable {
   public:
     struct Entry {
         Object object = 0;
-        std::uint32_t first_holder = 0;
+        std::uint32_t first_element = 0;
         std::uint32_t previous_unnamed = 0, next_unnamed = 0;
         std::uint64_t name = 0;  // 0: none yet
         std::uint64_t stamp = 0;
@@ -43,14 +43,14 @@ class ObjectTable final : public Undoable {
     std::uint32_t need(Object object);
     const Entry& operator[](std::uint32_t entry) const { return entries_[entry]; }
     Entry& touch(std::uint32_t entry) { return entries_.touch(entry); }
-    // Of an entry without runs and holders.
+    // Of an entry without runs and elements.
     void remove(std::uint32_t entry);
 
     // In the order of locations.
-    const std::vector<Run>& runs(std::uint32_t entry) const { return lists_[entry].runs; }
+    const std::vector<LocationRun>& runs(std::uint32_t entry) const { return lists_[entry].runs; }
     // The first run that ends behind `position`.
     std::size_t run_at(std::uint32_t entry, std::uint32_t position) const {
-        const std::vector<Run>& runs = lists_[entry].runs;
+        const std::vector<LocationRun>& runs = lists_[entry].runs;
         std::size_t first = 0;
         for (std::size_t count = runs.size(); count != 0;) {
             std::size_t half = count / 2;
@@ -63,7 +63,7 @@ class ObjectTable final : public Undoable {
         }
         return first;
     }
-    void insert_run(std::uint32_t entry, std::size_t at, Run run);
+    void insert_run(std::uint32_t entry, std::size_t at, LocationRun run);
     void erase_run(std::uint32_t entry, std::size_t at);
     void set_bounds(std::uint32_t entry, std::size_t at, std::uint32_t from, std::uint32_t to);
 
@@ -77,7 +77,7 @@ class ObjectTable final : public Undoable {
             if (ask_name(entry) != 0) visit(entry);
         }
     }
-    std::uint64_t name_of_thread(Thread thread) const { return names_ == nullptr ? thread : names_->name_of_thread(thread); }
+    std::uint64_t thread_name(Thread thread) const { return names_ == nullptr ? thread : names_->thread_name(thread); }
 
     template <class Visit>
     void for_each(Visit visit) const {
@@ -87,8 +87,8 @@ class ObjectTable final : public Undoable {
     void undo(std::uint32_t entry, const std::uint64_t* data, std::size_t words) override;
 
   private:
-    struct Runs {
-        std::vector<Run> runs;
+    struct RunList {
+        std::vector<LocationRun> runs;
         // The run whose bounds were last saved, and when: an array that is filled in a loop is saved once.
         std::uint64_t bounds_stamp = 0;
         std::size_t bounds_at = 0;
@@ -97,17 +97,17 @@ class ObjectTable final : public Undoable {
     struct Record {
         Change change;
         std::uint32_t at;
-        Run run;
+        LocationRun run;
     };
 
-    void log(std::uint32_t entry, Change change, std::size_t at, Run run);
+    void log(std::uint32_t entry, Change change, std::size_t at, LocationRun run);
     std::uint64_t ask_name(std::uint32_t entry);
     void unlink_unnamed(std::uint32_t entry);
 
     JournalledMap index_;
     JournalledPool<Entry> entries_;
     JournalledValue<std::uint32_t> unnamed_;
-    std::vector<Runs> lists_;  // by entry; those of removed entries keep their memory
+    std::vector<RunList> lists_;  // by entry; those of removed entries keep their memory
     ObjectNames* names_;
 };
 

@@ -7,8 +7,8 @@ namespace raceproof::memory {
 
 // Chosen by the caller, small; a number may be used again for a new thread once the old one has ended.
 using Thread = std::uint32_t;
-// Threads are below this number, trials (Detector::read_on_trial) are not.
-inline constexpr Thread kFirstTrial = 1u << 16;
+// Threads are below this number, optimistic sections (Detector::optimistic_read) are not.
+inline constexpr Thread kFirstSection = 1u << 16;
 // A reference of the heap; it may be used again for another object after Detector::forget.
 using Object = std::uint32_t;
 // Where in the program: remembered and given back. The upper half is its *mark*: remembered accesses that differ in it count as

@@ -9,7 +9,7 @@ namespace raceproof::races {
 using machine::MemoryEvent;
 using machine::MemoryEventKind;
 using memory::Detector;
-using memory::kFirstTrial;
+using memory::kFirstSection;
 using memory::Sync;
 using state::Frame;
 using state::Ref;
@@ -94,14 +94,14 @@ class OptimisticReads::Change {
     void judge(Trial& trial, const Attempt& attempt, Judgement judgement) {
         if (std::erase(trial.unjudged, attempt.id) == 0) return;
         if (judgement == Judgement::Invalid) {
-            reads_.detector_.end_trial(trial.number, Detector::TrialEnd::Withdrawn);
+            reads_.detector_.resolve_section(trial.number, Detector::Resolution::Invalid);
             trial.unjudged.clear();
             return;
         }
         if (judgement == Judgement::Valid)
-            reads_.detector_.guard_trial(trial.number, Sync{static_cast<memory::Object>(attempt.lock), attempt.state_slot});
+            reads_.detector_.guard_section(trial.number, Sync{static_cast<memory::Object>(attempt.lock), attempt.state_slot});
         if (!trial.unjudged.empty()) return;
-        reads_.detector_.end_trial(trial.number, Detector::TrialEnd::Counts);
+        reads_.detector_.resolve_section(trial.number, Detector::Resolution::Valid);
         std::move(trial.races.begin(), trial.races.end(), std::back_inserter(counting_));
     }
 
@@ -217,7 +217,7 @@ memory::Thread OptimisticReads::trial_of(ThreadId thread) {
     for (const Trial& trial : old.trials)
         if (trial.takes_reads) return trial.number;
     auto now = std::make_shared<Speculation>(old);
-    Trial trial{kFirstTrial + static_cast<memory::Thread>(trial_threads_.size()), least_free(old.trials, &Trial::ordinal)};
+    Trial trial{kFirstSection + static_cast<memory::Thread>(trial_threads_.size()), least_free(old.trials, &Trial::ordinal)};
     for (const Attempt& attempt : old.attempts) trial.unjudged.push_back(attempt.id);
     now->trials.push_back(trial);
     set(thread, std::move(now));
@@ -234,11 +234,11 @@ void OptimisticReads::add_race(memory::Thread number, Race race) {
 }
 
 ThreadId OptimisticReads::thread_of(memory::Thread number) const {
-    return number < kFirstTrial ? static_cast<ThreadId>(number) : trial_threads_[number - kFirstTrial];
+    return number < kFirstSection ? static_cast<ThreadId>(number) : trial_threads_[number - kFirstSection];
 }
 
 const OptimisticReads::Trial* OptimisticReads::find(memory::Thread number) const {
-    if (number < kFirstTrial) return nullptr;
+    if (number < kFirstSection) return nullptr;
     const Speculation* speculation = speculation_of(thread_of(number));
     if (speculation == nullptr) return nullptr;
     for (const Trial& trial : speculation->trials)

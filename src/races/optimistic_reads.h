@@ -9,7 +9,7 @@
 // A thread may have several attempts open at once, of several locks or of one. A read belongs to all that are open when it is
 // made: it never happened as soon as one of them is found invalid, it is ordered before later writers of each lock that is found
 // valid, and it counts when none of them is open any more. So the detector is told of it when it is made, *on trial*
-// (Detector::read_on_trial), and its races are kept here until it counts. One trial has the reads with the same fate.
+// (Detector::optimistic_read), and its races are kept here until it counts. One trial has the reads with the same fate.
 //
 // A stamp may be looked at more than once. What is read after it was found valid is speculative again, but only until the thread
 // next synchronises otherwise. Nobody can look at a stamp any more when the thread or the lock has ended, and when the thread

@@ -94,13 +94,13 @@ void RaceDetection::adopt_what_was_learnt() {
 
 std::vector<Race> RaceDetection::take_races() { return std::exchange(found_, {}); }
 
-std::uint64_t RaceDetection::name_of(memory::Object object) {
+std::uint64_t RaceDetection::object_name(memory::Object object) {
     const state::Object& known = machine_.state().at(static_cast<Ref>(object));
     return known.is_shared() && known.number != state::kUnnamed ? known.name_hash() : 0;
 }
 
-std::uint64_t RaceDetection::name_of_thread(memory::Thread thread) {
-    if (thread >= memory::kFirstTrial) return optimistic_reads_->name_of(thread);
+std::uint64_t RaceDetection::thread_name(memory::Thread thread) {
+    if (thread >= memory::kFirstSection) return optimistic_reads_->name_of(thread);
     return machine_.state().thread(static_cast<state::ThreadId>(thread)).name;
 }
 
@@ -259,7 +259,7 @@ void RaceDetection::note_use(const MemoryEvent& event, AccessKind kind) {
     std::uint64_t thread_name = machine_.state().thread(event.thread).name;
     // An array counts as a whole: an access may be to many of its elements.
     std::uint64_t position = machine_.state().at(event.object).is_array() ? 0 : event.position;
-    contention_.note_use(name_of(number(event.object)), position, thread_name, kind);
+    contention_.note_use(object_name(number(event.object)), position, thread_name, kind);
 }
 
 // A variable that is not volatile may be used in other modes by some, and plainly by others.
@@ -305,7 +305,7 @@ void RaceDetection::read_optimistically(const MemoryEvent& event, Locations loca
     learnt.racing.add(key);
     memory::Site site = site_of(event);
     memory::Thread trial = optimistic_reads_->trial_of(event.thread);
-    for (const memory::Race& race : detector_->read_on_trial(thread, trial, locations, site))
+    for (const memory::Race& race : detector_->optimistic_read(thread, trial, locations, site))
         optimistic_reads_->add_race(trial, record(event, race, site));
     if (!is_atomic_too) return;
     learnt.mixed.add(key);

@@ -57,7 +57,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     // After the state was settled, whatever is asked for then: what has got its name by now is known by it.
     void settle() {
         if (has_new_names_) label();
-        contention_.end_step([this](state::Ref ref) { return name_of(static_cast<memory::Object>(ref)); });
+        contention_.end_step([this](state::Ref ref) { return object_name(static_cast<memory::Object>(ref)); });
     }
     // Of a settled state: what it must know of its past, to be told apart from the same state with another past.
     Hash128 label();
@@ -111,9 +111,9 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
     void on_freed(state::Ref ref) override;
 
   private:
-    std::uint64_t name_of(memory::Object object) override;
+    std::uint64_t object_name(memory::Object object) override;
     bool has_new_names() override { return has_new_names_; }
-    std::uint64_t name_of_thread(memory::Thread thread) override;
+    std::uint64_t thread_name(memory::Thread thread) override;
 
     bool is_housekeeping(const machine::MemoryEvent& event) const;
     bool is_lock_of_thread_class(const machine::MemoryEvent& event) const;

@@ -22,10 +22,10 @@ struct Action {
         Update,  // acquires and releases, as a compareAndSet that succeeds
         Discard,
         Read,
-        ReadOnTrial,
-        GuardTrial,
-        ConfirmTrial,
-        WithdrawTrial,
+        OptimisticRead,
+        GuardSection,
+        ValidateSection,
+        InvalidateSection,
         Check,  // a read that is not remembered
         Write,
         AtomicRead,
@@ -39,7 +39,7 @@ struct Action {
 
     Kind kind;
     Thread thread = 0;
-    Thread other = 0;  // or the trial
+    Thread other = 0;  // or the section
     Sync sync = {};
     Locations locations = {};  // Freeze, Bypass, Forget: of the object
     Site site = 0;
@@ -61,11 +61,11 @@ inline std::vector<Race> tell(Detector& detector, const Action& action) {
             break;
         case Action::Kind::Discard: detector.discard(action.sync); break;
         case Action::Kind::Read: return copy(detector.read(action.thread, action.locations, action.site));
-        case Action::Kind::ReadOnTrial:
-            return copy(detector.read_on_trial(action.thread, action.other, action.locations, action.site));
-        case Action::Kind::GuardTrial: detector.guard_trial(action.other, action.sync); break;
-        case Action::Kind::ConfirmTrial: detector.end_trial(action.other, Detector::TrialEnd::Counts); break;
-        case Action::Kind::WithdrawTrial: detector.end_trial(action.other, Detector::TrialEnd::Withdrawn); break;
+        case Action::Kind::OptimisticRead:
+            return copy(detector.optimistic_read(action.thread, action.other, action.locations, action.site));
+        case Action::Kind::GuardSection: detector.guard_section(action.other, action.sync); break;
+        case Action::Kind::ValidateSection: detector.resolve_section(action.other, Detector::Resolution::Valid); break;
+        case Action::Kind::InvalidateSection: detector.resolve_section(action.other, Detector::Resolution::Invalid); break;
         case Action::Kind::Check: return copy(detector.check_read(action.thread, action.locations));
         case Action::Kind::Write: return copy(detector.write(action.thread, action.locations, action.site));
         case Action::Kind::AtomicRead:
@@ -94,10 +94,10 @@ inline std::string describe(const Action& action) {
                                                   "update",
                                                   "discard",
                                                   "read",
-                                                  "read_on_trial",
-                                                  "guard_trial",
-                                                  "confirm_trial",
-                                                  "withdraw_trial",
+                                                  "optimistic_read",
+                                                  "guard_section",
+                                                  "validate_section",
+                                                  "invalidate_section",
                                                   "check",
                                                   "write",
                                                   "atomic_read",
@@ -134,7 +134,7 @@ inline std::string describe(const std::vector<Permission>& relation) {
         text += "\n  object " + std::to_string(permission.object) +
                 std::string(kAccesses[static_cast<std::size_t>(permission.access)]) + std::to_string(permission.from) + "," +
                 std::to_string(permission.to) + ") before";
-        for (std::uint64_t holder : permission.holders) text += " " + std::to_string(holder);
+        for (std::uint64_t element : permission.elements) text += " " + std::to_string(element);
     }
     return text;
 }

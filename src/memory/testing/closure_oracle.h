@@ -47,14 +47,16 @@ class ClosureOracle final : public Detector, public Undoable {
         races_ = std::move(races);
         return races_;
     }
-    std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) override {
-        keep({.kind = Action::Kind::ReadOnTrial, .thread = thread, .other = trial, .locations = locations, .site = site});
+    std::span<const Race> optimistic_read(Thread thread, Thread section, Locations locations, Site site) override {
+        keep({.kind = Action::Kind::OptimisticRead, .thread = thread, .other = section, .locations = locations, .site = site});
         return races_;
     }
-    void guard_trial(Thread trial, Sync sync) override { keep({.kind = Action::Kind::GuardTrial, .other = trial, .sync = sync}); }
-    void end_trial(Thread trial, TrialEnd end) override {
-        bool counts = end == TrialEnd::Counts;
-        keep({.kind = counts ? Action::Kind::ConfirmTrial : Action::Kind::WithdrawTrial, .other = trial});
+    void guard_section(Thread section, Sync sync) override {
+        keep({.kind = Action::Kind::GuardSection, .other = section, .sync = sync});
+    }
+    void resolve_section(Thread section, Resolution end) override {
+        bool counts = end == Resolution::Valid;
+        keep({.kind = counts ? Action::Kind::ValidateSection : Action::Kind::InvalidateSection, .other = section});
     }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         keep({.kind = Action::Kind::Write, .thread = thread, .locations = locations, .site = site});
@@ -98,7 +100,7 @@ class ClosureOracle final : public Detector, public Undoable {
         Thread thread;
         Site site;
         bool is_frozen = false;
-        bool is_on_trial = false;
+        bool is_optimistic = false;
     };
     struct Location {
         std::vector<Access> writes, reads;  // reads: since the last write
@@ -162,13 +164,15 @@ class ClosureOracle final : public Detector, public Undoable {
             case Action::Kind::Acquire: add_in(action.thread, releases_[key(action.sync)]); break;
             case Action::Kind::Release: releases_[key(action.sync)].push_back(add_in(action.thread)); break;
             case Action::Kind::Discard: releases_.erase(key(action.sync)); break;
-            case Action::Kind::GuardTrial:
+            case Action::Kind::GuardSection:
                 if (auto last = last_.find(action.other); last != last_.end())
                     releases_[key(action.sync)].push_back(last->second);
                 break;
-            case Action::Kind::ConfirmTrial:
-            case Action::Kind::WithdrawTrial: end_trial_of(action.other, action.kind == Action::Kind::WithdrawTrial); break;
-            case Action::Kind::ReadOnTrial:
+            case Action::Kind::ValidateSection:
+            case Action::Kind::InvalidateSection:
+                resolve_section_of(action.other, action.kind == Action::Kind::InvalidateSection);
+                break;
+            case Action::Kind::OptimisticRead:
             case Action::Kind::Read:
             case Action::Kind::AtomicRead:
             case Action::Kind::AtomicWrite:
@@ -202,8 +206,8 @@ class ClosureOracle final : public Detector, public Undoable {
         }
     }
 
-    // A read that nothing is ordered before but earlier ones of its trial.
-    Event add_on_trial(const Action& action) {
+    // A read that nothing is ordered before but earlier ones of its section.
+    Event add_optimistic(const Action& action) {
         auto earlier = last_.find(action.other);
         Event read = earlier == last_.end() ? add({}) : add({earlier->second});
         last_[action.other] = read;
@@ -211,13 +215,13 @@ class ClosureOracle final : public Detector, public Undoable {
         return read;
     }
 
-    void end_trial_of(Thread trial, bool is_withdrawn) {
-        last_.erase(trial);
+    void resolve_section_of(Thread section, bool is_withdrawn) {
+        last_.erase(section);
         for (auto& [place, location] : locations_) {
-            auto is_of_it = [&](const Access& read) { return read.thread == trial && read.is_on_trial; };
+            auto is_of_it = [&](const Access& read) { return read.thread == section && read.is_optimistic; };
             if (is_withdrawn) std::erase_if(location.reads, is_of_it);
             for (Access& read : location.reads)
-                if (is_of_it(read)) read.is_on_trial = false;
+                if (is_of_it(read)) read.is_optimistic = false;
         }
     }
 
@@ -227,9 +231,10 @@ class ClosureOracle final : public Detector, public Undoable {
         bool is_atomic = action.kind == AtomicRead || action.kind == AtomicWrite;
         bool looks_at_atomic = action.kind == CheckAtomicOfRead || action.kind == CheckAtomicOfWrite;
         bool is_write = action.kind == Write || action.kind == AtomicWrite || action.kind == CheckAtomicOfWrite;
-        bool is_on_trial = action.kind == Action::Kind::ReadOnTrial && options_.reads == DetectorOptions::Reads::Remembered;
-        Access remembered{is_on_trial ? add_on_trial(action) : now, is_on_trial ? action.other : action.thread, action.site};
-        remembered.is_on_trial = is_on_trial;
+        bool is_optimistic = action.kind == Action::Kind::OptimisticRead && options_.reads == DetectorOptions::Reads::Remembered;
+        Access remembered{is_optimistic ? add_optimistic(action) : now, is_optimistic ? action.other : action.thread,
+                          action.site};
+        remembered.is_optimistic = is_optimistic;
         std::map<std::tuple<RaceKind, Thread, Site>, std::vector<std::uint32_t>> racing;
         for (std::uint32_t position = action.locations.from; position < action.locations.to; ++position) {
             Location& location = locations_[{action.locations.object, position}];

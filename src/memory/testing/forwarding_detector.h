@@ -29,11 +29,11 @@ class ForwardingDetector : public Detector {
     std::span<const Race> check_read(Thread thread, Locations locations) override {
         return inner_->check_read(thread, locations);
     }
-    std::span<const Race> read_on_trial(Thread thread, Thread trial, Locations locations, Site site) override {
-        return inner_->read_on_trial(thread, trial, locations, site);
+    std::span<const Race> optimistic_read(Thread thread, Thread section, Locations locations, Site site) override {
+        return inner_->optimistic_read(thread, section, locations, site);
     }
-    void guard_trial(Thread trial, Sync sync) override { inner_->guard_trial(trial, sync); }
-    void end_trial(Thread trial, TrialEnd end) override { inner_->end_trial(trial, end); }
+    void guard_section(Thread section, Sync sync) override { inner_->guard_section(section, sync); }
+    void resolve_section(Thread section, Resolution end) override { inner_->resolve_section(section, end); }
     std::span<const Race> write(Thread thread, Locations locations, Site site) override {
         return inner_->write(thread, locations, site);
     }

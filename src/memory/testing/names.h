@@ -8,7 +8,7 @@ namespace raceproof::memory::testing {
 // Young objects get their names only when labels are asked for.
 class Names final : public ObjectNames {
   public:
-    std::uint64_t name_of(Object object) override { return named || object % 2 == 0 ? mix64(object, 1) : 0; }
+    std::uint64_t object_name(Object object) override { return named || object % 2 == 0 ? mix64(object, 1) : 0; }
 
     bool named = false;
 };

@@ -53,7 +53,7 @@ class RandomWorld {
     struct ThreadState {
         Life life = Life::Unborn;
         std::vector<std::uint32_t> held;
-        bool has_trial = false;
+        bool has_section = false;
 
         friend bool operator==(const ThreadState&, const ThreadState&) = default;
     };
@@ -66,7 +66,7 @@ class RandomWorld {
 
     bool choose(Thread thread, Action& action) {
         std::uint32_t dice = pick(100);
-        if (threads_[thread].has_trial && pick(4) == 0) return trial(thread, action);
+        if (threads_[thread].has_section && pick(4) == 0) return section(thread, action);
         if (dice < 50) return access(thread, action);
         if (dice < 66) return monitor(thread, action);
         if (dice < 84) return volatile_access(thread, action);
@@ -83,16 +83,16 @@ class RandomWorld {
                                                   Action::Kind::Write,
                                                   Action::Kind::Write,
                                                   Action::Kind::Write,
-                                                  Action::Kind::ReadOnTrial,
+                                                  Action::Kind::OptimisticRead,
                                                   Action::Kind::AtomicRead,
                                                   Action::Kind::AtomicWrite,
                                                   Action::Kind::CheckAtomicOfRead,
                                                   Action::Kind::CheckAtomicOfWrite};
         action.kind = kKinds[pick(size_.atomics ? 12 : 8)];
         action.thread = thread;
-        if (action.kind == Action::Kind::ReadOnTrial) {
-            action.other = kFirstTrial + thread;
-            threads_[thread].has_trial = true;
+        if (action.kind == Action::Kind::OptimisticRead) {
+            action.other = kFirstSection + thread;
+            threads_[thread].has_section = true;
         }
         action.site = pick(3) | Site{pick(3)} << 32;  // with or without a mark
         std::uint32_t positions = size_.fields + size_.elements;
@@ -107,16 +107,16 @@ class RandomWorld {
         return true;
     }
 
-    bool trial(Thread thread, Action& action) {
+    bool section(Thread thread, Action& action) {
         action.thread = thread;
-        action.other = kFirstTrial + thread;
+        action.other = kFirstSection + thread;
         if (size_.monitors != 0 && pick(2) == 0) {
-            action.kind = Action::Kind::GuardTrial;
+            action.kind = Action::Kind::GuardSection;
             action.sync = {kMonitors + pick(size_.monitors), Sync::kMonitor};
             return true;
         }
-        action.kind = pick(2) == 0 ? Action::Kind::ConfirmTrial : Action::Kind::WithdrawTrial;
-        threads_[thread].has_trial = false;
+        action.kind = pick(2) == 0 ? Action::Kind::ValidateSection : Action::Kind::InvalidateSection;
+        threads_[thread].has_section = false;
         return true;
     }
 
@@ -156,7 +156,7 @@ class RandomWorld {
         Thread other = pick(size_.threads);
         ThreadState& state = threads_[other];
         if (pick(4) == 0) {
-            if (live() == 1 || !threads_[thread].held.empty() || threads_[thread].has_trial) return false;
+            if (live() == 1 || !threads_[thread].held.empty() || threads_[thread].has_section) return false;
             action.kind = Action::Kind::End;
             threads_[thread].life = Life::Ended;
             return true;

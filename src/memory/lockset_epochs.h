@@ -1,4 +1,4 @@
-// Orders as locksets (Elmas, Qadeer, Tasiran 2006, section 6): for each remembered access the set of holders that are ordered
+// Epochs as locksets (Elmas, Qadeer, Tasiran 2006, section 6): for each remembered access the set of elements that are ordered
 // after it, LSW for writes and LSR for reads. All sets are in one table, each distinct set once, and accesses refer to them by
 // number. A synchronisation goes over the distinct sets, not over the locations.
 //
@@ -13,53 +13,53 @@
 #include <vector>
 
 #include "memory/access_history.h"
-#include "memory/holders.h"
 #include "memory/label_hash.h"
+#include "memory/lockset_elements.h"
 
 namespace raceproof::memory {
 
-class LocksetOrders {
+class LocksetEpochs {
   public:
-    LocksetOrders(Journal& journal, Holders& holders)
-        : holders_(holders), sets_(journal), bits_(journal, 1), index_(journal), first_(journal), label_(journal) {}
+    LocksetEpochs(Journal& journal, LocksetElements& elements)
+        : elements_(elements), sets_(journal), bits_(journal, 1), index_(journal), first_(journal), label_(journal) {}
 
-    Order fresh(HolderNumber thread) {
-        if (holders_.live_count() == 1) return 0;
-        Order order = holders_[thread].fresh;
-        return order != 0 ? order : make_fresh(thread);
+    Epoch current(ElementNumber thread) {
+        if (elements_.live_count() == 1) return 0;
+        Epoch epoch = elements_[thread].current;
+        return epoch != 0 ? epoch : begin_epoch(thread);
     }
-    bool ordered(Order order, HolderNumber holder) const {
-        SetNumber set = find(order);
-        return sets_[set].everyone || has(set, holder);
+    bool ordered(Epoch epoch, ElementNumber element) const {
+        SetNumber set = find(epoch);
+        return sets_[set].everyone || has(set, element);
     }
-    Thread thread_of(Order order) const { return sets_[static_cast<SetNumber>(order)].thread; }
-    bool everyone(Order order) const { return sets_[find(order)].everyone; }
+    Thread thread_of(Epoch epoch) const { return sets_[static_cast<SetNumber>(epoch)].thread; }
+    bool everyone(Epoch epoch) const { return sets_[find(epoch)].everyone; }
 
-    void add_user(Order order, Hash128 key) {
-        ++sets_.touch(static_cast<SetNumber>(order)).users;
-        change_key(order, key);
+    void add_user(Epoch epoch, Hash128 key) {
+        ++sets_.touch(static_cast<SetNumber>(epoch)).users;
+        change_key(epoch, key);
     }
-    void remove_user(Order order, Hash128 key) {
-        auto set = static_cast<SetNumber>(order);
-        change_key(order, Hash128{} - key);
+    void remove_user(Epoch epoch, Hash128 key) {
+        auto set = static_cast<SetNumber>(epoch);
+        change_key(epoch, Hash128{} - key);
         if (--sets_.touch(set).users == 0) remove_if_unused(set);
     }
-    void change_key(Order order, Hash128 difference) {
-        if (difference != Hash128{}) add_key(order, difference);
+    void change_key(Epoch epoch, Hash128 difference) {
+        if (difference != Hash128{}) add_key(epoch, difference);
     }
 
-    void begin(HolderNumber) {}
+    void begin(ElementNumber) {}
     // The thread is not alive any more.
-    void end(HolderNumber thread);
+    void end(ElementNumber thread);
     // From now on `to` is ordered after all that `from` is.
-    void follow(HolderNumber to, HolderNumber from);
-    // `holder` is ordered after nothing.
-    void clear(HolderNumber holder);
-    void named(HolderNumber holder);
+    void follow(ElementNumber to, ElementNumber from);
+    // `element` is ordered after nothing.
+    void clear(ElementNumber element);
+    void named(ElementNumber element);
 
     Hash128 label() const { return label_.get(); }
     // Those that have names, by name, sorted.
-    std::vector<std::uint64_t> holders_after(Order order) const;
+    std::vector<std::uint64_t> elements_after(Epoch epoch) const;
 
   private:
     using SetNumber = std::uint32_t;
@@ -68,8 +68,8 @@ class LocksetOrders {
         SetNumber alias_of = 0;
         std::uint32_t aliases = 0;
         std::uint32_t rank = 0;
-        Thread thread = 0;          // who made the accesses that refer to this number
-        HolderNumber fresh_of = 0;  // the set is {this thread}, whose accesses get it now
+        Thread thread = 0;             // who made the accesses that refer to this number
+        ElementNumber current_of = 0;  // the set is {this thread}, whose accesses get it now
         bool everyone = false;
         SetNumber previous = 0, next = 0;  // in the list of distinct sets
         std::uint64_t content = 0;         // key in the index
@@ -77,24 +77,24 @@ class LocksetOrders {
         std::uint64_t stamp = 0;
     };
 
-    static std::uint64_t content_of(HolderNumber holder) { return mix64(holder, 0x6c6f636b736574u); }
-    SetNumber find(Order order) const {
-        auto set = static_cast<SetNumber>(order);
+    static std::uint64_t content_of(ElementNumber element) { return mix64(element, 0x6c6f636b736574u); }
+    SetNumber find(Epoch epoch) const {
+        auto set = static_cast<SetNumber>(epoch);
         while (sets_[set].alias_of != 0) set = sets_[set].alias_of;
         return set;
     }
-    bool has(SetNumber set, HolderNumber holder) const {
-        return holder / 64 < bits_.width() && (bits_.get(set, holder / 64) >> holder % 64 & 1) != 0;
+    bool has(SetNumber set, ElementNumber element) const {
+        return element / 64 < bits_.width() && (bits_.get(set, element / 64) >> element % 64 & 1) != 0;
     }
 
     // Calls visit(set) for each distinct set, which may change that set.
     template <class Visit>
     void for_each_set(Visit visit);
-    void add_key(Order order, Hash128 difference);
-    Order make_fresh(HolderNumber thread);
-    void no_longer_fresh(SetNumber set);
+    void add_key(Epoch epoch, Hash128 difference);
+    Epoch begin_epoch(ElementNumber thread);
+    void end_epoch(SetNumber set);
     enum class Change : std::uint8_t { Add, Remove };
-    void change(SetNumber set, HolderNumber holder, Change change);
+    void change(SetNumber set, ElementNumber element, Change change);
     void change_name(SetNumber set, Hash128 difference);
     bool has_all_live(SetNumber set) const;
     void becomes_everyone(SetNumber set);
@@ -104,9 +104,9 @@ class LocksetOrders {
     void link(SetNumber set);
     void unlink(SetNumber set);
 
-    Holders& holders_;
+    LocksetElements& elements_;
     JournalledPool<Set> sets_;
-    JournalledTable<std::uint64_t> bits_;  // by set and holder
+    JournalledTable<std::uint64_t> bits_;  // by set and element
     JournalledMap index_;                  // from contents to distinct sets
     JournalledValue<SetNumber> first_;
     JournalledValue<Hash128> label_;
