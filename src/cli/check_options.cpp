@@ -66,15 +66,15 @@ void read_reduction(const ParsedOptions& options, Reader& reader, CheckWords& wo
     bool can_be_dynamic = (order == "portfolio" || order == "depth-first") && !options.has("--liveness");
     words.basis.reduction = options.get("--reduction", can_be_dynamic ? "dynamic" : "sync");
     if (!options.has("--reduction")) {
-        if (can_be_dynamic) words.check.reduction = explore::Reduction::Dynamic;
+        if (can_be_dynamic) words.check.plan.reduction = search::Reduction::Dynamic;
         return;
     }
     auto word = reader.choice<ReductionWord>("--reduction", {{"dynamic", ReductionWord::Dynamic},
                                                              {"goldilocks", ReductionWord::Goldilocks},
                                                              {"sync", ReductionWord::Sync},
                                                              {"none", ReductionWord::None}});
-    if (word == ReductionWord::Dynamic) words.check.reduction = explore::Reduction::Dynamic;
-    if (word == ReductionWord::Goldilocks) words.check.reduction = explore::Reduction::Goldilocks;
+    if (word == ReductionWord::Dynamic) words.check.plan.reduction = search::Reduction::Dynamic;
+    if (word == ReductionWord::Goldilocks) words.check.plan.reduction = search::Reduction::Goldilocks;
     if (word == ReductionWord::None && !options.has("--schedule-points")) {
         words.check.schedule_points = explore::SchedulePoints::All;
         words.basis.schedule_points = "all";

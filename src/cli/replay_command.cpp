@@ -104,7 +104,7 @@ class Replay {
     bool goes_round() {
         std::size_t round = std::min(schedule_.exploration->cycle, path_.size());
         auto first = path_.end() - static_cast<std::ptrdiff_t>(round);
-        return search::goes_round(system_, {path_.begin(), first}, {first, path_.end()});
+        return search::is_fair_cycle(system_, {path_.begin(), first}, {first, path_.end()});
     }
 
     std::size_t step_count() const { return path_.size(); }

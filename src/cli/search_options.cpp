@@ -17,13 +17,25 @@ enum class Order { Portfolio, DepthFirst, Heuristic, BreadthFirst, Random, Prior
 bool samples(Order order) { return order == Order::Random || order == Order::Priorities || order == Order::PartialOrders; }
 bool goes_depth_first(Order order) { return order == Order::Portfolio || order == Order::DepthFirst; }
 
+search::Order order_of_states(Order order) {
+    switch (order) {
+        case Order::Portfolio:
+        case Order::DepthFirst: return search::Order::DepthFirst;
+        case Order::Heuristic: return search::Order::HeuristicFirst;
+        case Order::BreadthFirst: return search::Order::BreadthFirst;
+        case Order::Random:
+        case Order::Priorities:
+        case Order::PartialOrders: break;
+    }
+    return search::Order::Sampling;
+}
+
 // A search of its own, which must know every state again.
 void read_liveness(Order order, Reader& reader, explore::CheckOptions& check) {
     if (!goes_depth_first(order)) reader.fail("--liveness goes depth-first: no other --search can be chosen");
     if (check.store == explore::StoreKind::None) reader.fail("--liveness must remember states: --store none cannot be chosen");
     // A cycle is found when the very state comes again.
     if (check.store == explore::StoreKind::Covering) check.store = explore::StoreKind::Fingerprints;
-    check.strategy = search::fair_cycles;
 }
 
 races::Heuristics parse_heuristics(Reader& reader) {
@@ -48,7 +60,6 @@ races::Heuristics parse_heuristics(Reader& reader) {
 void read_heuristics(Reader& reader, explore::CheckOptions& check) {
     if (!check.races) return reader.fail("--search heuristic looks for data races: not with --races off");
     check.races->heuristics = parse_heuristics(reader);
-    check.strategy = search::promising_first;
 }
 
 // Executions: as many as asked for; else until the time is up, if there is a limit.
@@ -58,13 +69,13 @@ void read_sampling(Order order, std::uint64_t seed, Reader& reader, CheckWords& 
     words.executions = count;
     if (words.check.limits.depth == 0) words.check.limits.depth = kDefaultRandomDepth;
     words.check.warms_up = false;
-    std::uint64_t depth = reader.has("--pct-depth") ? reader.count("--pct-depth") : kDefaultPctDepth;
-    words.check.strategy = [order, seed, count, depth] {
-        auto sampler = order == Order::Random       ? search::uniform_sampler(seed)
-                       : order == Order::Priorities ? search::priority_sampler(seed, depth)
-                                                    : search::partial_order_sampler(seed);
-        return search::sampling(std::move(sampler), count);
-    };
+    using Kind = search::SamplingOptions::Kind;
+    words.check.plan.sampling = {.kind = order == Order::Random       ? Kind::Uniform
+                                         : order == Order::Priorities ? Kind::Priorities
+                                                                      : Kind::PartialOrders,
+                                 .seed = seed,
+                                 .depth = reader.has("--pct-depth") ? reader.count("--pct-depth") : kDefaultPctDepth,
+                                 .executions = count};
 }
 
 // Options that only some orders have.
@@ -93,15 +104,16 @@ void read_search(Reader& reader, CheckWords& words) {
                                                    {"pct", Order::Priorities},
                                                    {"pos", Order::PartialOrders}});
     reject_unused(order, reader);
-    if (check.reduction != explore::Reduction::None && (!goes_depth_first(order) || reader.has("--liveness")))
+    check.plan.order = reader.has("--liveness") ? search::Order::FairCycles : order_of_states(order);
+    if (!search::is_supported(check.plan.order, check.plan.reduction))
         reader.fail(fmt::format("--reduction {} goes depth-first, without --liveness", reader.get("--reduction")));
     if (reader.has("--liveness")) read_liveness(order, reader, check);
     std::uint64_t seed = reader.value("--seed", std::uint64_t{1}, [](const std::string& text) { return parse_count(text, 0); });
     switch (order) {
         case Order::Portfolio: check.slices = explore::SliceOptions{.seed = seed}; break;
-        case Order::DepthFirst: break;
         case Order::Heuristic: read_heuristics(reader, check); break;
-        case Order::BreadthFirst: check.strategy = search::breadth_first; break;
+        case Order::DepthFirst:
+        case Order::BreadthFirst: break;
         case Order::Random:
         case Order::Priorities:
         case Order::PartialOrders: read_sampling(order, seed, reader, words); break;

@@ -10,13 +10,12 @@
 #include "base/collision.h"
 #include "explore/covering_store.h"
 #include "explore/warm_up_runs.h"
-#include "search/reduction/reduction.h"
 
 namespace raceproof::explore {
 
 using search::Bound;
+using search::Decision;
 using search::Path;
-using search::Verdict;
 
 namespace {
 
@@ -38,17 +37,17 @@ class Collector final : public search::Visitor {
     Collector(MachineSystem& system, races::RaceDetection* detection, const CheckOptions& options)
         : system_(system), detection_(detection), options_(options) {}
 
-    Verdict on_end(const Path&) override {
+    Decision on_end(const Path&) override {
         some_execution_ends_ = true;
         if (options_.at_end) options_.at_end(system_.last_stop());
         for (std::string& name : system_.living_threads()) alive_at_exit_.insert(std::move(name));
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
-    Verdict on_deadlock(const Path& path) override { return add(system_.deadlock(), path); }
-    Verdict on_violation(const Path& path) override { return add_all(path); }
-    Verdict on_notable(const Path& path) override { return add_all(path); }
+    Decision on_deadlock(const Path& path) override { return add(system_.deadlock(), path); }
+    Decision on_violation(const Path& path) override { return add_all(path); }
+    Decision on_notable(const Path& path) override { return add_all(path); }
     void on_cycle_step(const search::Step& step) override { add_position(cycle_, system_.position(step.thread)); }
-    Verdict on_fair_cycle(const Path& path, const Path& round) override {
+    Decision on_fair_cycle(const Path& path, const Path& round) override {
         findings::Finding finding = system_.livelock(std::exchange(cycle_, {}));
         finding.cycle = round.size();
         Path whole = path;
@@ -56,25 +55,25 @@ class Collector final : public search::Visitor {
         return add(std::move(finding), whole);
     }
     void on_unsupported(const Path&) override { unsupported_ = system_.last_stop(); }
-    Verdict on_round() override {
+    Decision on_batch() override {
         // A location has turned out to be written: going on a little finds more of them before the search is run again.
-        bool must_restart = has_outgrown_the_search(detection_) && ++rounds_since_growth_ > kRoundsBeforeRestart;
-        return must_restart ? Verdict::Stop : Verdict::GoOn;
+        bool must_restart = has_outgrown_the_search(detection_) && ++batches_since_growth_ > kBatchesBeforeRestart;
+        return must_restart ? Decision::Stop : Decision::Continue;
     }
-    bool wants_interlude(const search::Statistics& statistics) override { return slices_ && slices_->are_due(statistics); }
-    Bound on_interlude() override { return slices_->play(*this, limits_); }
-    Verdict on_progress(const search::Statistics& statistics) override {
+    bool wants_slice(const search::Statistics& statistics) override { return slices_ && slices_->are_due(statistics); }
+    Bound on_slice() override { return slices_->play(*this, limits_); }
+    Decision on_progress(const search::Statistics& statistics) override {
         // Of a slice there is nothing to tell but what it finds.
         const search::Statistics& told = slices_ && slices_->are_playing() ? slices_->of_the_search() : statistics;
-        if (!options_.progress || options_.progress(told, findings_.size())) return Verdict::GoOn;
+        if (!options_.progress || options_.progress(told, findings_.size())) return Decision::Continue;
         was_interrupted_ = true;
-        return Verdict::Stop;
+        return Decision::Stop;
     }
 
     bool was_interrupted() const { return was_interrupted_; }
     // Executions are counted anew.
     void begin_search(const search::Limits& limits) {
-        rounds_since_growth_ = 0;
+        batches_since_growth_ = 0;
         limits_ = limits;
         if (options_.slices) {
             SliceOptions slices = *options_.slices;
@@ -109,12 +108,12 @@ class Collector final : public search::Visitor {
     }
 
   private:
-    static constexpr int kRoundsBeforeRestart = 16;
+    static constexpr int kBatchesBeforeRestart = 16;
 
-    Verdict add_all(const Path& path) {
+    Decision add_all(const Path& path) {
         for (findings::Finding& finding : system_.violations())
-            if (add(std::move(finding), path) == Verdict::Stop) return Verdict::Stop;
-        return Verdict::GoOn;
+            if (add(std::move(finding), path) == Decision::Stop) return Decision::Stop;
+        return Decision::Continue;
     }
 
     // Each thread at each place once.
@@ -142,7 +141,7 @@ class Collector final : public search::Visitor {
         });
     }
 
-    Verdict add(findings::Finding finding, const Path& path) {
+    Decision add(findings::Finding finding, const Path& path) {
         bool is_partial = finding.is_partial;
         std::size_t cycle = finding.cycle;
         auto [entry, is_new] = (is_partial ? partial_deadlocks_ : findings_).try_emplace(finding.id(), std::move(finding));
@@ -153,7 +152,7 @@ class Collector final : public search::Visitor {
             known.visibility = visibility_;
         }
         ++known.traces;
-        return options_.all || is_partial ? Verdict::GoOn : Verdict::Stop;
+        return options_.all || is_partial ? Decision::Continue : Decision::Stop;
     }
 
     MachineSystem& system_;
@@ -167,7 +166,7 @@ class Collector final : public search::Visitor {
     std::vector<findings::Position> cycle_;  // where threads take the steps of a fair cycle
     machine::Stop unsupported_;
     std::shared_ptr<const machine::Visibility> visibility_;  // of the search at hand
-    int rounds_since_growth_ = 0;
+    int batches_since_growth_ = 0;
     bool was_interrupted_ = false;
     bool some_execution_ends_ = false;
 };
@@ -183,16 +182,6 @@ std::unique_ptr<search::Store> store_of(const CheckOptions& options, MachineSyst
         case StoreKind::Exact: return search::exact_store();
     }
     return nullptr;
-}
-
-std::unique_ptr<search::Strategy> strategy_of(const CheckOptions& options) {
-    using Kind = search::ReductionOptions::Kind;
-    switch (options.reduction) {
-        case Reduction::None: break;
-        case Reduction::Goldilocks: return search::reduced_depth_first({.kind = Kind::Goldilocks});
-        case Reduction::Dynamic: return search::reduced_depth_first({.kind = Kind::Dynamic});
-    }
-    return options.strategy();
 }
 
 void add_up(search::Statistics& sum, const search::Statistics& last) {
@@ -226,9 +215,9 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     for (bool again = true; again;) {
         adopt_what_was_learnt(machine, detection.get());
         collector.begin_search(limits);
-        if (options.reduction != Reduction::None) system.watch_effects();
+        if (options.plan.reduction != search::Reduction::None) system.watch_effects();
         std::unique_ptr<search::Store> store = store_of(options, system, detection.get());
-        search::Result searched = strategy_of(options)->run(system, *store, collector, limits);
+        search::SearchResult searched = search::make_strategy(options.plan)->run(system, *store, collector, limits);
         system.ignore_effects();
         ++result.searches;
         add_up(result.statistics, searched.statistics);

@@ -14,15 +14,13 @@
 #include "explore/machine_system.h"
 #include "explore/portfolio_slices.h"
 #include "findings/finding.h"
-#include "search/strategy.h"
+#include "search/search_plan.h"
 
 namespace raceproof::explore {
 
 enum class SchedulePoints { All, Synchronisation };
 // Covering: what earlier visits cover, too (covering_store.h); the same as Fingerprints if races are not decided.
 enum class StoreKind { None, Fingerprints, Covering, Exact };
-// Which steps are left out because their order makes no difference (search/reduction). Only with depth-first search.
-enum class Reduction { None, Goldilocks, Dynamic };
 
 struct CheckOptions {
     SchedulePoints schedule_points = SchedulePoints::All;
@@ -33,8 +31,7 @@ struct CheckOptions {
     std::optional<races::DetectionOptions> races;
     SystemOptions system;
     StoreKind store = StoreKind::Fingerprints;
-    std::function<std::unique_ptr<search::Strategy>()> strategy = search::depth_first;
-    Reduction reduction = Reduction::None;  // not None: instead of `strategy`
+    search::SearchPlan plan;
     search::Limits limits;
     // Samples executions beside a search that takes long.
     std::optional<SliceOptions> slices;

@@ -13,26 +13,26 @@ constexpr int kHashExponent = -128, kNameExponent = -64;
 
 }  // namespace
 
-search::Store::Seen CoveringStore::visit(search::System&) {
-    last_state_ = system_.fingerprint_beside_accesses();
-    states_.fetch(last_state_);
-    last_label_ = detection_.number_of_label(labels_);
-    auto [state, is_new] = states_.find_or_add(last_state_);
-    if (!is_new && is_covered(last_label_, state.labels)) return {state.latest, false};
-    return {add_visit(state), true};
+search::Store::Visit CoveringStore::visit(search::System&) {
+    Hash128 fingerprint = system_.fingerprint_beside_accesses();
+    states_.fetch(fingerprint);
+    memory::LabelNumber label = detection_.number_of_label(labels_);
+    auto [state, is_new] = states_.find_or_add(fingerprint);
+    if (!is_new && is_covered(label, state.labels)) return {state.latest, false, fingerprint, label};
+    return {add_visit(state, label), true, fingerprint, label};
 }
 
-std::uint32_t CoveringStore::add_visit(State& state) {
+std::uint32_t CoveringStore::add_visit(State& state, memory::LabelNumber label) {
     if (bytes() > max_bytes_) throw std::bad_alloc();
-    state.labels = label_sets_.unite(state.labels, label_sets_.intern({&last_label_, 1}));
-    visits_.push_back({last_label_, state.latest});
+    state.labels = label_sets_.unite(state.labels, label_sets_.intern({&label, 1}));
+    visits_.push_back({label, state.latest});
     return state.latest = static_cast<std::uint32_t>(visits_.size() - 1);
 }
 
-bool CoveringStore::are_enough(std::span<const std::uint32_t> visits) {
+bool CoveringStore::is_subsumed(const Visit& visit, std::span<const std::uint32_t> by) {
     Labels labels = search::SetTable::kEmpty;
-    for (std::uint32_t visit : visits) labels = label_sets_.unite(labels, label_sets_.intern({&visits_[visit].label, 1}));
-    return is_covered(last_label_, labels);
+    for (std::uint32_t earlier : by) labels = label_sets_.unite(labels, label_sets_.intern({&visits_[earlier].label, 1}));
+    return is_covered(visit.label, labels);
 }
 
 bool CoveringStore::is_covered(memory::LabelNumber label, Labels by) {
@@ -46,7 +46,7 @@ bool CoveringStore::is_covered(memory::LabelNumber label, Labels by) {
 }
 
 std::uint64_t CoveringStore::bytes() const {
-    return states_.bytes() + labels_.bytes() + label_sets_.bytes() + covered_.bytes() + visits_.capacity() * sizeof(Visit);
+    return states_.bytes() + labels_.bytes() + label_sets_.bytes() + covered_.bytes() + visits_.capacity() * sizeof(Visited);
 }
 
 // Of states, of labels and of what labels are made of. There are at least as many visits as states, and as labels.

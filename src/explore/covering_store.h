@@ -31,12 +31,12 @@ class CoveringStore final : public search::Store {
 
     bool insert(search::System& system) override { return visit(system).is_new; }
     // The number is that of a visit: this one, or the last of the earlier ones that cover it together.
-    Seen visit(search::System& system) override;
+    Visit visit(search::System& system) override;
     std::optional<std::uint32_t> earlier(std::uint32_t visit) const override {
         return visits_[visit].earlier == kNone ? std::nullopt : std::optional(visits_[visit].earlier);
     }
-    bool are_enough(std::span<const std::uint32_t> visits) override;
-    std::uint32_t visit_again(search::System&) override { return add_visit(states_.find_or_add(last_state_).value); }
+    bool is_subsumed(const Visit& visit, std::span<const std::uint32_t> by) override;
+    std::uint32_t add(const Visit& visit) override { return add_visit(states_.find_or_add(visit.state).value, visit.label); }
     std::uint64_t bytes() const override;
     double collision_probability() const override;
 
@@ -49,14 +49,13 @@ class CoveringStore final : public search::Store {
         std::uint32_t latest = kNone;              // visit
     };
 
-    struct Visit {
+    struct Visited {
         memory::LabelNumber label;
         std::uint32_t earlier;  // of the same state, or kNone
     };
 
     bool is_covered(memory::LabelNumber label, Labels by);
-    // With the last label.
-    std::uint32_t add_visit(State& state);
+    std::uint32_t add_visit(State& state, memory::LabelNumber label);
 
     MachineSystem& system_;
     races::RaceDetection& detection_;
@@ -65,9 +64,7 @@ class CoveringStore final : public search::Store {
     search::PairMap covered_;  // by label and set of labels
     FingerprintMap<State> states_;
     std::uint64_t max_bytes_;
-    std::vector<Visit> visits_;
-    Hash128 last_state_;
-    memory::LabelNumber last_label_{};
+    std::vector<Visited> visits_;
 };
 
 }  // namespace raceproof::explore

@@ -70,7 +70,7 @@ class CoveringStoreTest : public ::testing::Test {
         auto is_enough = [&](memory::LabelNumber one) { return labels_.is_subsumed(label, {&one, 1}); };
         together_ += is_covered && std::none_of(known.labels.begin(), known.labels.end(), is_enough);
 
-        search::Store::Seen seen = store_->visit(*system_);
+        search::Store::Visit seen = store_->visit(*system_);
         ASSERT_EQ(seen.is_new, !is_covered);
         if (seen.is_new) {
             known.labels.push_back(label);
@@ -81,9 +81,9 @@ class CoveringStoreTest : public ::testing::Test {
         ASSERT_TRUE(std::equal(chain.begin(), chain.end(), known.visits.rbegin(), known.visits.rend()));
         if (seen.is_new) return;
         ++hits_;
-        ASSERT_TRUE(store_->are_enough(chain));
+        ASSERT_TRUE(store_->is_subsumed(seen, chain));
         for (std::size_t i = 0; i < known.visits.size(); ++i)
-            ASSERT_EQ(store_->are_enough({&known.visits[i], 1}), is_enough(known.labels[i]));
+            ASSERT_EQ(store_->is_subsumed(seen, {&known.visits[i], 1}), is_enough(known.labels[i]));
     }
 
     struct Known {
@@ -108,13 +108,14 @@ TEST_F(CoveringStoreTest, LeavesOutExactlyWhatEarlierVisitsCover) {
 }
 
 TEST_F(CoveringStoreTest, AFurtherVisitBelongsToItsState) {
-    search::Store::Seen first = store_->visit(*system_);
+    search::Store::Visit first = store_->visit(*system_);
     ASSERT_TRUE(first.is_new);
-    ASSERT_FALSE(store_->visit(*system_).is_new);
-    std::uint32_t again = store_->visit_again(*system_);
+    search::Store::Visit second = store_->visit(*system_);
+    ASSERT_FALSE(second.is_new);
+    std::uint32_t again = store_->add(second);
     EXPECT_EQ(again, first.number + 1);
     EXPECT_EQ(store_->earlier(again), first.number);
-    search::Store::Seen third = store_->visit(*system_);
+    search::Store::Visit third = store_->visit(*system_);
     EXPECT_FALSE(third.is_new);
     EXPECT_EQ(third.number, again);
 }

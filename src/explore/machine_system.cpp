@@ -190,12 +190,14 @@ bool MachineSystem::is_due_sometime(const Step& step) {
     return pending.kind == OperationKind::LookAtClock && pending.time_out == step.alternative;
 }
 
-search::Operation MachineSystem::operation(const Step& step) {
+std::optional<search::Access> MachineSystem::operation(const Step& step) {
     PendingOperation pending = machine_.pending(machine_.state().thread(static_cast<ThreadId>(step.thread)));
-    if (pending.object == state::kNull) return {};
+    if (pending.object == state::kNull) return std::nullopt;
     bool accesses = machine::accesses_memory(pending.kind);
     std::uint64_t position = accesses ? pending.position : machine::kMonitorPosition;
-    return {mix64(static_cast<std::uint64_t>(pending.object), position), !accesses || machine::may_write(pending.kind)};
+    bool writes = !accesses || machine::may_write(pending.kind);
+    return search::Access{mix64(static_cast<std::uint64_t>(pending.object), position),
+                          writes ? search::AccessMode::Write : search::AccessMode::Read};
 }
 
 bool MachineSystem::is_alone() const {

@@ -39,10 +39,10 @@ class MachineSystem final : public findings::Replayable {
 
     void enabled(std::vector<search::Step>& steps) override;
     search::Outcome take(const search::Step& step) override;
-    search::Operation operation(const search::Step& step) override;
+    std::optional<search::Access> operation(const search::Step& step) override;
     std::uint64_t work() override { return machine_.instructions; }
     bool is_due_sometime(const search::Step& step) override;
-    std::uint32_t promise() override { return detection_ == nullptr ? 0 : detection_->heuristic_value(); }
+    std::uint32_t heuristic_value() override { return detection_ == nullptr ? 0 : detection_->heuristic_value(); }
     Hash128 fingerprint() override;
     // Without what the detector remembers of accesses, for a store that compares that itself.
     Hash128 fingerprint_beside_accesses();
@@ -50,7 +50,7 @@ class MachineSystem final : public findings::Replayable {
     void effects(search::Effects& effects) override;
     void blocked(std::vector<search::Blocked>& blocked) override;
     std::uint32_t thread_count() override { return static_cast<std::uint32_t>(machine_.state().thread_count()); }
-    std::uint64_t name_of(std::uint32_t thread) override {
+    std::uint64_t thread_name(std::uint32_t thread) override {
         return machine_.state().thread(static_cast<state::ThreadId>(thread)).name;
     }
     void push_mark() override;

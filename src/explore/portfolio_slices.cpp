@@ -39,7 +39,7 @@ Bound PortfolioSlices::run_heuristic(search::Visitor& visitor, const search::Lim
     if (detection_ == nullptr) return Bound::None;
     detection_->use_heuristics(races::Heuristics{});
     auto store = search::fingerprint_store();
-    Bound bound = run(*search::promising_first(), *store, visitor, limits);
+    Bound bound = run(*search::heuristic_first(), *store, visitor, limits);
     detection_->use_heuristics(std::nullopt);
     return bound;
 }
@@ -47,7 +47,7 @@ Bound PortfolioSlices::run_heuristic(search::Visitor& visitor, const search::Lim
 Bound PortfolioSlices::run(search::Strategy& strategy, search::Store& store, search::Visitor& visitor,
                            const search::Limits& limits) {
     std::uint64_t work_before = system_.work();
-    search::Result result = strategy.run(system_, store, visitor, limits);
+    search::SearchResult result = strategy.run(system_, store, visitor, limits);
     work_ += system_.work() - work_before;
     steps_ += result.statistics.transitions;
     return result.bound;

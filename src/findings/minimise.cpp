@@ -61,7 +61,7 @@ Path minimise_lasso(Replayable& system, const Finding& finding, const search::Sh
     std::rotate(lasso.cycle.begin(), lasso.cycle.begin() + where(), lasso.cycle.end());
     system.undo();
     system.pop_mark();
-    return search::goes_round(system, lasso.lead_in, lasso.cycle) ? lasso.whole() : finding.path;
+    return search::is_fair_cycle(system, lasso.lead_in, lasso.cycle) ? lasso.whole() : finding.path;
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ bool leads_to_finding(Replayable& system, const Finding& finding) {
     system.prepare_for(finding);
     if (finding.cycle != 0) {
         Lasso lasso(finding);
-        return search::goes_round(system, lasso.lead_in, lasso.cycle);
+        return search::is_fair_cycle(system, lasso.lead_in, lasso.cycle);
     }
     return search::ends_as_wanted(system, finding.path, ends_in(system, finding));
 }

@@ -234,7 +234,7 @@ TEST(Minimise, EndsInTheSameFindingWithFewestSwitches) {
 TEST(Minimise, LeadsIntoTheSimplestCycleOfALivelock) {
     explore::CheckOptions options;
     options.schedule_points = explore::SchedulePoints::Synchronisation;
-    options.strategy = search::fair_cycles;
+    options.plan.order = search::Order::FairCycles;
     Explained retry("Retry", options);
     ASSERT_EQ(retry.finding.kind, findings::FindingKind::Livelock);
     // Both have one lock, and in a round each fails to get the other's, gives its own back and takes it again.
@@ -244,7 +244,7 @@ TEST(Minimise, LeadsIntoTheSimplestCycleOfALivelock) {
     EXPECT_EQ(search::context_switches(lead_in), 1u);
     EXPECT_EQ(search::context_switches(round), 2u);
     explore::MachineSystem system(retry.guest.vm(), {});
-    EXPECT_TRUE(search::goes_round(system, lead_in, round));
+    EXPECT_TRUE(search::is_fair_cycle(system, lead_in, round));
     for (std::size_t i = 0; i < retry.steps.size(); ++i) EXPECT_EQ(retry.steps[i].is_in_cycle, i >= lead_in.size()) << i;
 
     findings::Finding longer = retry.finding;

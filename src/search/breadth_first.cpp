@@ -14,11 +14,11 @@ struct Node {
     Step step;
 };
 
-class BreadthFirstRun final : Exploration {
+class BreadthFirstExploration final : Exploration {
   public:
     using Exploration::Exploration;
 
-    Result run() {
+    SearchResult run() {
         return Exploration::run([this] { explore(); });
     }
 
@@ -80,6 +80,6 @@ class BreadthFirstRun final : Exploration {
 
 }  // namespace
 
-std::unique_ptr<Strategy> breadth_first() { return std::make_unique<StrategyOf<BreadthFirstRun>>(); }
+std::unique_ptr<Strategy> breadth_first() { return std::make_unique<StrategyOf<BreadthFirstExploration>>(); }
 
 }  // namespace raceproof::search

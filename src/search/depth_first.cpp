@@ -15,11 +15,11 @@ struct Level {
     std::size_t width() const { return end - first; }
 };
 
-class DepthFirstRun final : Exploration {
+class DepthFirstExploration final : Exploration {
   public:
     using Exploration::Exploration;
 
-    Result run() {
+    SearchResult run() {
         return Exploration::run([this] { explore(); });
     }
 
@@ -71,6 +71,6 @@ class DepthFirstRun final : Exploration {
 
 }  // namespace
 
-std::unique_ptr<Strategy> depth_first() { return std::make_unique<StrategyOf<DepthFirstRun>>(); }
+std::unique_ptr<Strategy> depth_first() { return std::make_unique<StrategyOf<DepthFirstExploration>>(); }
 
 }  // namespace raceproof::search

@@ -1,7 +1,7 @@
 // What every strategy does, whatever its order: takes steps, tells the visitor and the meter what came of them, stops at limits
 // and when memory is out, and brings the system back to where it stood.
 //
-// Now and then another search may have the system (Visitor::on_interlude). For it the system goes back to where it stood at the
+// Now and then another search may have the system (Visitor::on_slice). For it the system goes back to where it stood at the
 // start; afterwards the path is taken again, with its marks where they were.
 //
 // A strategy derives from this, keeps its own record of what is still to be done, and explores while `goes_on`. It goes back by
@@ -25,7 +25,7 @@ class Exploration {
   protected:
     // Explores from the system's present state and returns there.
     template <class Explore>
-    Result run(Explore explore) {
+    SearchResult run(Explore explore) {
         push_mark();
         try {
             explore();
@@ -55,7 +55,7 @@ class Exploration {
     // the next undo.
     bool goes_on() {
         bound_ = meter_.check(system_.work());
-        if (!is_over() && visitor_.wants_interlude(meter_.statistics)) [[unlikely]]
+        if (!is_over() && visitor_.wants_slice(meter_.statistics)) [[unlikely]]
             make_room();
         return !is_over();
     }
@@ -66,8 +66,8 @@ class Exploration {
         switch (system_.take(path_.back())) {
             case Outcome::Running: return true;
             case Outcome::Notable:
-                if (visitor_.on_notable(path_) == Verdict::GoOn) return true;
-                return leaf(share, Verdict::Stop);
+                if (visitor_.on_notable(path_) == Decision::Continue) return true;
+                return leaf(share, Decision::Stop);
             case Outcome::Ended: return leaf(share, visitor_.on_end(path_));
             case Outcome::GivenUp: return leaf(share);
             case Outcome::Violation: return leaf(share, visitor_.on_violation(path_));
@@ -97,10 +97,10 @@ class Exploration {
     }
 
     // An execution has ended. Its share of the search tree is explored. Always false: it does not go on.
-    bool leaf(double share, Verdict verdict = Verdict::GoOn) {
+    bool leaf(double share, Decision verdict = Decision::Continue) {
         ++meter_.statistics.executions;
         meter_.statistics.explored_share += share;
-        if (verdict == Verdict::Stop) stop(Bound::Found);
+        if (verdict == Decision::Stop) stop(Bound::Found);
         return false;
     }
 
@@ -116,7 +116,7 @@ class Exploration {
         std::vector<std::size_t> marks = marks_;
         while (marks_.size() > 1) pop_mark();
         system_.undo();
-        bound_ = visitor_.on_interlude();
+        bound_ = visitor_.on_slice();
         Path path = std::exchange(path_, {});
         auto mark = marks.begin() + 1;
         for (;;) {
@@ -124,7 +124,8 @@ class Exploration {
             if (path_.size() == path.size()) return;
             path_.push_back(path[path_.size()]);
             // What is wrong is told again, or the system would tell it with a later step.
-            if (system_.take(path_.back()) == Outcome::Notable && visitor_.on_notable(path_) == Verdict::Stop) stop(Bound::Found);
+            if (system_.take(path_.back()) == Outcome::Notable && visitor_.on_notable(path_) == Decision::Stop)
+                stop(Bound::Found);
         }
     }
 
@@ -137,7 +138,7 @@ class Exploration {
 template <class Run>
 class StrategyOf final : public Strategy {
   public:
-    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
+    SearchResult run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
         return Run(system, store, visitor, limits).run();
     }
 };

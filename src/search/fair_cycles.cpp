@@ -1,4 +1,4 @@
-// Depth-first search for cycles that a fair scheduler can go round for ever.
+// Depth-first search for cycles that a fair scheduler can repeat for ever.
 //
 // The idea: an execution that does not end stays, from some point on, in one strongly connected component of the graph of
 // states, and takes some of its steps again and again. It is fair (weakly: no thread that could always go on is left out for
@@ -46,11 +46,11 @@ struct Level {
     double share;
 };
 
-class FairCyclesRun final : Exploration {
+class FairCyclesExploration final : Exploration {
   public:
     using Exploration::Exploration;
 
-    Result run() {
+    SearchResult run() {
         return Exploration::run([this] { explore(); });
     }
 
@@ -178,14 +178,14 @@ class FairCyclesRun final : Exploration {
 
     // The system stands in the first state of the component.
     void tell(const Component& component) {
-        Round round = simplest_round(component).value_or(Round{});
+        Cycle cycle = simplest_cycle(component).value_or(Cycle{});
         Path path = path_;
         system_.push_mark();
-        for (const Step& step : path_inside(component, 0, round.start)) {
+        for (const Step& step : path_inside(component, 0, cycle.start)) {
             system_.take(step);
             path.push_back(step);
         }
-        if (visitor_.on_fair_cycle(path, round.steps) == Verdict::Stop) stop(Bound::Found);
+        if (visitor_.on_fair_cycle(path, cycle.steps) == Decision::Stop) stop(Bound::Found);
         system_.undo();
         system_.pop_mark();
     }
@@ -237,6 +237,6 @@ class FairCyclesRun final : Exploration {
 
 }  // namespace
 
-std::unique_ptr<Strategy> fair_cycles() { return std::make_unique<StrategyOf<FairCyclesRun>>(); }
+std::unique_ptr<Strategy> fair_cycles() { return std::make_unique<StrategyOf<FairCyclesExploration>>(); }
 
 }  // namespace raceproof::search

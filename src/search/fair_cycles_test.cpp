@@ -19,30 +19,30 @@ using testing::unlock;
 
 class Collector final : public Visitor {
   public:
-    Verdict on_deadlock(const Path& path) override {
+    Decision on_deadlock(const Path& path) override {
         deadlocks.push_back(path);
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
-    Verdict on_violation(const Path&) override { return Verdict::GoOn; }
-    Verdict on_end(const Path&) override {
+    Decision on_violation(const Path&) override { return Decision::Continue; }
+    Decision on_end(const Path&) override {
         ++ends;
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
     void on_cycle_step(const Step& step) override { going_round.insert(step.thread); }
-    Verdict on_fair_cycle(const Path& path, const Path& round) override {
+    Decision on_fair_cycle(const Path& path, const Path& cycle) override {
         stems.push_back(path);
-        rounds.push_back(round);
-        return Verdict::GoOn;
+        cycles.push_back(cycle);
+        return Decision::Continue;
     }
 
-    std::vector<Path> deadlocks, stems, rounds;
+    std::vector<Path> deadlocks, stems, cycles;
     std::set<std::uint32_t> going_round;
     int ends = 0;
 };
 
-Result search_cycles(MockSystem& system, Collector& found) {
+SearchResult search_cycles(MockSystem& system, Collector& found) {
     auto store = fingerprint_store();
-    Result result = fair_cycles()->run(system, *store, found, {});
+    SearchResult result = fair_cycles()->run(system, *store, found, {});
     EXPECT_EQ(system.mark_count(), 0u);
     return result;
 }
@@ -63,9 +63,9 @@ TEST(FairCycles, VisitsWhatDepthFirstVisits) {
     };
     MockSystem system = make(), same = make();
     Collector found, expected;
-    Result result = search_cycles(system, found);
+    SearchResult result = search_cycles(system, found);
     auto store = fingerprint_store();
-    Result reference = depth_first()->run(same, *store, expected, {});
+    SearchResult reference = depth_first()->run(same, *store, expected, {});
     EXPECT_EQ(result.statistics.states, reference.statistics.states);
     EXPECT_EQ(result.statistics.transitions, reference.statistics.transitions);
     EXPECT_EQ(result.statistics.executions, reference.statistics.executions);
@@ -153,8 +153,8 @@ TEST(FairCycles, FindsThreadsThatAreTooPolite) {
     EXPECT_EQ(search_cycles(system, found).statistics.states, 2u);
     ASSERT_EQ(found.stems.size(), 1u);
     EXPECT_EQ(found.going_round, (std::set<std::uint32_t>{0, 1}));
-    EXPECT_EQ(found.rounds[0], (Path{{0, 0}, {1, 0}}));
-    EXPECT_TRUE(goes_round(system, found.stems[0], found.rounds[0]));
+    EXPECT_EQ(found.cycles[0], (Path{{0, 0}, {1, 0}}));
+    EXPECT_TRUE(is_fair_cycle(system, found.stems[0], found.cycles[0]));
 }
 
 // A server that serves for ever does no harm as long as somebody else can always go on and does not come back.
@@ -175,14 +175,14 @@ TEST(FairCycles, TakesAComponentAsAWhole) {
     MockOperation choose_way = {.execute = [](MockState&, std::uint32_t way) { return way == 0 ? 1u : 2u; }, .alternatives = 2};
     MockSystem system{{{choose_way, jump(0), jump(3), jump(0)}}, 0};
     Collector found;
-    Result result = search_cycles(system, found);
+    SearchResult result = search_cycles(system, found);
     EXPECT_EQ(result.statistics.states, 4u);
     ASSERT_EQ(found.stems.size(), 1u);
-    EXPECT_EQ(found.rounds[0].size(), 2u) << "the shorter of the two";
-    EXPECT_TRUE(goes_round(system, found.stems[0], found.rounds[0]));
+    EXPECT_EQ(found.cycles[0].size(), 2u) << "the shorter of the two";
+    EXPECT_TRUE(is_fair_cycle(system, found.stems[0], found.cycles[0]));
 }
 
-// The simplest round is not where the search came upon the component.
+// The simplest cycle is not where the search came upon the component.
 TEST(FairCycles, LeadsToWhereTheRoundBegins) {
     MockOperation back_or_stay = {.execute = [](MockState&, std::uint32_t way) { return way == 0 ? 0u : 2u; }, .alternatives = 2};
     MockSystem system{{{jump(1), jump(2), back_or_stay}}, 0};
@@ -190,16 +190,16 @@ TEST(FairCycles, LeadsToWhereTheRoundBegins) {
     search_cycles(system, found);
     ASSERT_EQ(found.stems.size(), 1u);
     EXPECT_EQ(found.stems[0], (Path{{0, 0}, {0, 0}}));
-    EXPECT_EQ(found.rounds[0], (Path{{0, 1}}));
-    EXPECT_TRUE(goes_round(system, found.stems[0], found.rounds[0]));
+    EXPECT_EQ(found.cycles[0], (Path{{0, 1}}));
+    EXPECT_TRUE(is_fair_cycle(system, found.stems[0], found.cycles[0]));
 }
 
 TEST(FairCycles, StopsAtTheFirstIfToldSo) {
     class Impatient final : public Visitor {
       public:
-        Verdict on_deadlock(const Path&) override { return Verdict::Stop; }
-        Verdict on_violation(const Path&) override { return Verdict::Stop; }
-        Verdict on_fair_cycle(const Path&, const Path&) override { return Verdict::Stop; }
+        Decision on_deadlock(const Path&) override { return Decision::Stop; }
+        Decision on_violation(const Path&) override { return Decision::Stop; }
+        Decision on_fair_cycle(const Path&, const Path&) override { return Decision::Stop; }
     } impatient;
     MockSystem system{{{spin(0, 0)}, {add(1, 1)}}, 2};
     auto store = fingerprint_store();

@@ -14,15 +14,15 @@ struct Limits {
     std::uint64_t bytes = 0;  // resident memory of the process, the store included
     double seconds = 0;
     std::uint64_t depth = 0;  // longer executions are cut there; the search goes on elsewhere
-    // No limit: after how many steps the visitor is asked what it wants (Visitor::on_round), a power of two.
-    std::uint64_t round = 1024;
+    // No limit: after how many steps the visitor is asked what it wants (Visitor::on_batch), a power of two.
+    std::uint64_t batch = 1024;
 };
 
 struct Statistics {
     std::uint64_t states = 0;       // different ones, if there is a store
     std::uint64_t transitions = 0;  // steps taken
     std::uint64_t executions = 0;   // ended: finished, cut, matched, stuck or violating
-    std::uint64_t sampled = 0;      // further steps, of executions sampled in interludes
+    std::uint64_t sampled = 0;      // further steps, of executions sampled in portfolio slices
     std::uint64_t matched = 0;      // steps that led to a state seen before
     std::uint64_t max_depth = 0;
     std::uint64_t depth = 0;  // now
@@ -46,7 +46,7 @@ struct Guarantee {
     double probability = 0;
 };
 
-struct Result {
+struct SearchResult {
     // None: everything was explored. Depth: everything but executions longer than the limit. Found: the visitor had enough.
     Bound bound = Bound::None;
     Statistics statistics;

@@ -17,7 +17,7 @@ Bound Meter::look() {
     next_look_ = checks_ + checks_per_look_;
     if (limits_.seconds != 0 && statistics.seconds >= limits_.seconds) return Bound::Time;
     if (limits_.bytes != 0 && statistics.memory_bytes >= limits_.bytes) return Bound::Memory;
-    return visitor_.on_progress(statistics) == Verdict::Stop ? Bound::Interrupted : Bound::None;
+    return visitor_.on_progress(statistics) == Decision::Stop ? Bound::Interrupted : Bound::None;
 }
 
 void Meter::finish() {

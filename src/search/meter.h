@@ -16,7 +16,7 @@ class Meter {
     // `work`: what the system has done before.
     Meter(const Store& store, Visitor& visitor, const Limits& limits, std::uint64_t work = 0)
         : store_(store), visitor_(visitor), limits_(limits), start_(Clock::now()), work_at_start_(work) {
-        VERIFY(std::has_single_bit(limits.round), "should have a power of two for a round");
+        VERIFY(std::has_single_bit(limits.batch), "should have a power of two for the size of a batch");
     }
 
     Statistics statistics;
@@ -33,11 +33,11 @@ class Meter {
         if (limits_.states != 0 && statistics.states >= limits_.states) return Bound::States;
         if (limits_.work != 0 && work - work_at_start_ >= limits_.work) return Bound::Work;
         ++checks_;
-        if (is_round() && visitor_.on_round() == Verdict::Stop) return Bound::Interrupted;
+        if (ends_batch() && visitor_.on_batch() == Decision::Stop) return Bound::Interrupted;
         return checks_ < next_look_ ? Bound::None : look();
     }
-    // Has this check closed a round?
-    bool is_round() const { return (checks_ & (limits_.round - 1)) == 0; }
+    // Has this check ended a batch?
+    bool ends_batch() const { return (checks_ & (limits_.batch - 1)) == 0; }
     void finish();
 
   private:

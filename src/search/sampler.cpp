@@ -111,10 +111,13 @@ class PartialOrderSampler final : public Sampler {
         for (const Step& step : steps)
             if (priority(step.thread) > priority(best)) best = step.thread;
         Step chosen = any_of_thread(steps, best, random_);
-        Operation executed = system.operation(chosen);
+        std::optional<Access> executed = system.operation(chosen);
         priorities_.erase(best);
-        for (const Step& step : steps)
-            if (step.thread != best && executed.conflicts_with(system.operation(step))) priorities_.erase(step.thread);
+        for (const Step& step : steps) {
+            if (step.thread == best || !executed) continue;
+            if (std::optional<Access> other = system.operation(step); other && are_dependent(*executed, *other))
+                priorities_.erase(step.thread);
+        }
         return chosen;
     }
 

@@ -18,11 +18,11 @@ using testing::spin;
 
 class Counter final : public Visitor {
   public:
-    Verdict on_deadlock(const Path&) override { return Verdict::GoOn; }
-    Verdict on_violation(const Path& path) override {
+    Decision on_deadlock(const Path&) override { return Decision::Continue; }
+    Decision on_violation(const Path& path) override {
         ++violations;
         last = path;
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
 
     std::uint64_t violations = 0;
@@ -31,9 +31,9 @@ class Counter final : public Visitor {
 
 constexpr std::uint64_t kExecutions = 20'000;
 
-Result sample(MockSystem& system, std::unique_ptr<Sampler> sampler, Counter& counter, std::uint64_t count = kExecutions) {
+SearchResult sample(MockSystem& system, std::unique_ptr<Sampler> sampler, Counter& counter, std::uint64_t count = kExecutions) {
     auto store = no_store();
-    Result result = sampling(std::move(sampler), count)->run(system, *store, counter, {.depth = 1000});
+    SearchResult result = sampling(std::move(sampler), count)->run(system, *store, counter, {.depth = 1000});
     EXPECT_EQ(system.mark_count(), 0u);
     return result;
 }
@@ -83,7 +83,7 @@ TEST(PrioritySampler, FindsBugsAsOftenAsPromised) {
     for (std::uint64_t depth = 1; depth <= 3; ++depth) {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
             Counter counter;
-            Result result = sample(systems[depth - 1], priority_sampler(seed, depth), counter);
+            SearchResult result = sample(systems[depth - 1], priority_sampler(seed, depth), counter);
             EXPECT_EQ(result.bound, Bound::Executions);
             ASSERT_TRUE(result.guarantee.has_value());
             double chance = 1 / (static_cast<double>(result.guarantee->threads) *
@@ -98,7 +98,7 @@ TEST(PrioritySampler, FindsBugsAsOftenAsPromised) {
 TEST(PrioritySampler, TellsWhatItsExecutionsMean) {
     MockSystem system{{padding(0, 3), padding(1, 2)}, 2};
     Counter counter;
-    Result result = sample(system, priority_sampler(1, 2), counter, 100);
+    SearchResult result = sample(system, priority_sampler(1, 2), counter, 100);
     ASSERT_TRUE(result.guarantee.has_value());
     EXPECT_EQ(result.guarantee->depth, 2u);
     EXPECT_EQ(result.guarantee->threads, 2u);
@@ -111,7 +111,7 @@ TEST(PrioritySampler, TellsWhatItsExecutionsMean) {
 TEST(PrioritySampler, LetsOthersRunWhenAThreadSpins) {
     MockSystem system{{{spin(0, 0)}, {add(1, 1), add(0, 1)}}, 2};
     Counter counter;
-    Result result = sample(system, priority_sampler(1, 3), counter, 100);
+    SearchResult result = sample(system, priority_sampler(1, 3), counter, 100);
     EXPECT_LT(result.statistics.max_depth, 10u);
     EXPECT_LT(result.guarantee ? result.guarantee->executions : 0, 100u) << "executions that spun count for nothing";
 }
@@ -137,7 +137,7 @@ TEST(PartialOrderSampler, DrawsAnewForConflictingOperations) {
                 state.numbers[0] = state.numbers[0] * 2 + me;
                 return MockOperation::kNext;
             }};
-            operation.operation = {conflict ? 7u : 7u + static_cast<unsigned>(me), true};
+            operation.operation = Access{conflict ? 7u : 7u + static_cast<unsigned>(me), AccessMode::Write};
             return operation;
         };
         MockSystem::ThreadCode first(3, step(1)), second(3, step(0));

@@ -7,13 +7,13 @@ namespace raceproof::search {
 
 namespace {
 
-class SamplingRun final : Exploration {
+class SamplingExploration final : Exploration {
   public:
-    SamplingRun(System& system, Store& store, Visitor& visitor, const Limits& limits, Sampler& sampler)
+    SamplingExploration(System& system, Store& store, Visitor& visitor, const Limits& limits, Sampler& sampler)
         : Exploration(system, store, visitor, limits), sampler_(sampler) {}
 
-    Result run(std::uint64_t count) {
-        Result result = Exploration::run([this, count] {
+    SearchResult run(std::uint64_t count) {
+        SearchResult result = Exploration::run([this, count] {
             for (std::uint64_t i = 0; !is_over() && (count == 0 || i < count); ++i) {
                 sample();
                 system_.undo();
@@ -46,8 +46,8 @@ class Sampling final : public Strategy {
   public:
     Sampling(std::unique_ptr<Sampler> sampler, std::uint64_t count) : sampler_(std::move(sampler)), count_(count) {}
 
-    Result run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
-        return SamplingRun(system, store, visitor, limits, *sampler_).run(count_);
+    SearchResult run(System& system, Store& store, Visitor& visitor, const Limits& limits) override {
+        return SamplingExploration(system, store, visitor, limits, *sampler_).run(count_);
     }
 
   private:

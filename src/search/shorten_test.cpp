@@ -30,11 +30,11 @@ bool any_end(End end) { return end != End::State; }
 // The longest path to a violation or deadlock among some random executions.
 Path long_path(MockSystem& system, std::uint64_t seed) {
     struct Longest final : Visitor {
-        Verdict on_deadlock(const Path& path) override { return keep(path); }
-        Verdict on_violation(const Path& path) override { return keep(path); }
-        Verdict keep(const Path& path) {
+        Decision on_deadlock(const Path& path) override { return keep(path); }
+        Decision on_violation(const Path& path) override { return keep(path); }
+        Decision keep(const Path& path) {
             if (context_switches(path) > context_switches(longest)) longest = path;
-            return Verdict::GoOn;
+            return Decision::Continue;
         }
         Path longest;
     } visitor;

@@ -14,9 +14,9 @@ namespace {
 
 using Threads = std::uint64_t;  // a bit for each
 
-class RoundSearch {
+class CycleSearch {
   public:
-    RoundSearch(const Component& component, std::uint64_t budget) : component_(component), budget_(budget) {
+    CycleSearch(const Component& component, std::uint64_t budget) : component_(component), budget_(budget) {
         std::set<std::uint32_t> all;
         for (const Component::Node& node : component.nodes) all.insert(node.enabled.begin(), node.enabled.end());
         threads_.assign(all.begin(), all.end());
@@ -27,7 +27,7 @@ class RoundSearch {
         }
     }
 
-    std::optional<Round> run() {
+    std::optional<Cycle> run() {
         for (std::uint32_t start = 0; start < enabled_.size() && budget_ != 0; ++start) try_from(start);
         return best_;
     }
@@ -102,7 +102,7 @@ class RoundSearch {
 
     void keep(std::uint32_t start, std::uint32_t at) {
         best_length_ = partials_[at].length;
-        best_.emplace(Round{start, {}});
+        best_.emplace(Cycle{start, {}});
         for (; at != kNone; at = partials_[at].parent) best_->steps.push_back(partials_[at].step);
         std::reverse(best_->steps.begin(), best_->steps.end());
     }
@@ -115,14 +115,14 @@ class RoundSearch {
     std::map<Key, Length> seen_;
     using Queued = std::pair<Length, std::uint32_t>;
     std::priority_queue<Queued, std::vector<Queued>, std::greater<>> queue_;
-    std::optional<Round> best_;
+    std::optional<Cycle> best_;
     Length best_length_;
 };
 
 }  // namespace
 
-std::optional<Round> simplest_round(const Component& component, std::uint64_t budget) {
-    return RoundSearch(component, budget).run();
+std::optional<Cycle> simplest_cycle(const Component& component, std::uint64_t budget) {
+    return CycleSearch(component, budget).run();
 }
 
 Path path_inside(const Component& component, std::uint32_t from, std::uint32_t to) {
@@ -142,7 +142,7 @@ Path path_inside(const Component& component, std::uint32_t from, std::uint32_t t
     return path;
 }
 
-bool goes_round(System& system, const Path& lead_in, const Path& round) {
+bool is_fair_cycle(System& system, const Path& stem, const Path& cycle) {
     std::vector<Step> enabled;
     auto take = [&](const Step& step) {
         system.enabled(enabled);
@@ -157,12 +157,12 @@ bool goes_round(System& system, const Path& lead_in, const Path& round) {
         return found;
     };
     system.push_mark();
-    bool goes_on = !round.empty() && std::all_of(lead_in.begin(), lead_in.end(), take);
+    bool goes_on = !cycle.empty() && std::all_of(stem.begin(), stem.end(), take);
     Hash128 start = system.fingerprint();
     std::set<std::uint32_t> unsatisfied = threads();
-    for (std::size_t i = 0; i < round.size() && goes_on; ++i) {
-        goes_on = take(round[i]);
-        unsatisfied.erase(round[i].thread);
+    for (std::size_t i = 0; i < cycle.size() && goes_on; ++i) {
+        goes_on = take(cycle[i]);
+        unsatisfied.erase(cycle[i].thread);
         std::set<std::uint32_t> now = threads();
         std::erase_if(unsatisfied, [&](std::uint32_t thread) { return !now.contains(thread); });
     }

@@ -22,9 +22,9 @@ Component::Node node(std::vector<std::uint32_t> enabled, std::vector<Component::
 }
 
 // That from the last step to the first counts.
-Length length_of(const Path& round) {
-    Length length = Length::of(round);
-    length.switches += round.back().thread != round.front().thread;
+Length length_of(const Path& cycle) {
+    Length length = Length::of(cycle);
+    length.switches += cycle.back().thread != cycle.front().thread;
     return length;
 }
 
@@ -33,20 +33,20 @@ TEST(SimplestRound, FewerSwitchesAreBetterThanFewerSteps) {
     Component component{{node({0, 1}, {{{0, 0}, 1}, {{0, 1}, 4}}), node({0, 1}, {{{1, 0}, 2}}), node({0, 1}, {{{0, 0}, 3}}),
                          node({0, 1}, {{{1, 0}, 0}}), node({0, 1}, {{{0, 0}, 5}}), node({0, 1}, {{{0, 0}, 6}}),
                          node({0, 1}, {{{1, 0}, 7}}), node({0, 1}, {{{1, 0}, 8}}), node({0, 1}, {{{1, 0}, 0}})}};
-    std::optional<Round> round = simplest_round(component);
-    ASSERT_TRUE(round);
-    EXPECT_EQ(round->steps, (Path{{0, 1}, {0, 0}, {0, 0}, {1, 0}, {1, 0}, {1, 0}}));
+    std::optional<Cycle> cycle = simplest_cycle(component);
+    ASSERT_TRUE(cycle);
+    EXPECT_EQ(cycle->steps, (Path{{0, 1}, {0, 0}, {0, 0}, {1, 0}, {1, 0}, {1, 0}}));
 }
 
 TEST(SimplestRound, LeavesNobodyOut) {
     // Thread 1 could always go on; thread 2 cannot in one state, which thread 1 leads to.
     Component component{{node({0, 1, 2}, {{{0, 0}, 0}, {{1, 0}, 1}}), node({0, 1}, {{{0, 0}, 0}})}};
-    std::optional<Round> round = simplest_round(component);
-    ASSERT_TRUE(round);
-    EXPECT_EQ(round->steps, (Path{{1, 0}, {0, 0}}));
+    std::optional<Cycle> cycle = simplest_cycle(component);
+    ASSERT_TRUE(cycle);
+    EXPECT_EQ(cycle->steps, (Path{{1, 0}, {0, 0}}));
     Component unfair{{node({0, 1}, {{{0, 0}, 0}})}};
-    EXPECT_FALSE(simplest_round(unfair));
-    EXPECT_FALSE(simplest_round(component, 0));
+    EXPECT_FALSE(simplest_cycle(unfair));
+    EXPECT_FALSE(simplest_cycle(component, 0));
 }
 
 TEST(SimplestRound, FindsTheWayInside) {
@@ -56,11 +56,11 @@ TEST(SimplestRound, FindsTheWayInside) {
     EXPECT_TRUE(path_inside(component, 1, 1).empty());
 }
 
-bool is_fair(const Component& component, std::uint32_t start, const Path& round) {
+bool is_fair(const Component& component, std::uint32_t start, const Path& cycle) {
     std::vector<std::uint32_t> enabled = component.nodes[start].enabled;
     std::set<std::uint32_t> left(enabled.begin(), enabled.end());
     std::uint32_t at = start;
-    for (const Step& step : round) {
+    for (const Step& step : cycle) {
         const auto& steps = component.nodes[at].steps;
         auto taken = std::find_if(steps.begin(), steps.end(), [&](const auto& inner) { return inner.step == step; });
         if (taken == steps.end()) return false;
@@ -107,15 +107,15 @@ TEST(SimplestRound, IsTheOneOfTheDefinition) {
             node.enabled.assign(enabled.begin(), enabled.end());
         }
         std::optional<Length> expected = shortest_by_enumeration(component, 7);
-        std::optional<Round> round = simplest_round(component);
+        std::optional<Cycle> cycle = simplest_cycle(component);
         if (!expected) continue;
         ++found;
-        ASSERT_TRUE(round) << i;
-        EXPECT_TRUE(is_fair(component, round->start, round->steps)) << i;
+        ASSERT_TRUE(cycle) << i;
+        EXPECT_TRUE(is_fair(component, cycle->start, cycle->steps)) << i;
         // Only walks up to a length were enumerated.
-        EXPECT_LE(length_of(round->steps), *expected) << i;
-        if (round->steps.size() <= 7) {
-            EXPECT_EQ(length_of(round->steps), *expected) << i;
+        EXPECT_LE(length_of(cycle->steps), *expected) << i;
+        if (cycle->steps.size() <= 7) {
+            EXPECT_EQ(length_of(cycle->steps), *expected) << i;
         }
     }
     EXPECT_GT(found, 1000);
@@ -123,13 +123,13 @@ TEST(SimplestRound, IsTheOneOfTheDefinition) {
 
 TEST(GoesRound, OnlyIfItClosesAndIsFair) {
     MockSystem system{{{spin(0, 0)}, {add(1, 1), add(0, 1)}}, 2};
-    EXPECT_FALSE(goes_round(system, {}, {{0, 0}})) << "thread 1 is left out";
-    EXPECT_FALSE(goes_round(system, {}, {{0, 0}, {1, 0}})) << "it does not come back";
-    EXPECT_FALSE(goes_round(system, {}, {}));
-    EXPECT_FALSE(goes_round(system, {{2, 0}}, {{0, 0}})) << "there is no such step";
+    EXPECT_FALSE(is_fair_cycle(system, {}, {{0, 0}})) << "thread 1 is left out";
+    EXPECT_FALSE(is_fair_cycle(system, {}, {{0, 0}, {1, 0}})) << "it does not come back";
+    EXPECT_FALSE(is_fair_cycle(system, {}, {}));
+    EXPECT_FALSE(is_fair_cycle(system, {{2, 0}}, {{0, 0}})) << "there is no such step";
     EXPECT_EQ(system.mark_count(), 0u);
     MockSystem alone{{{spin(0, 0)}, {add(1, 1)}}, 2};
-    EXPECT_TRUE(goes_round(alone, {{1, 0}}, {{0, 0}}));
+    EXPECT_TRUE(is_fair_cycle(alone, {{1, 0}}, {{0, 0}}));
     EXPECT_EQ(alone.mark_count(), 0u);
 }
 

@@ -15,20 +15,22 @@ class Store {
     virtual ~Store() = default;
     // Notes the system's present state; false if it was seen before. Throws std::bad_alloc when memory is out.
     virtual bool insert(System& system) = 0;
-    // The same for a search that keeps something for each state: they are numbered from 0 in the order in which they came. A
-    // search uses either this or `insert`.
-    struct Seen {
-        std::uint32_t number;
+    // The same for a search that keeps something for each visit: they are numbered from 0 in the order in which they came. A
+    // search uses either this or `insert`. The handle is what later questions about this visit are asked with: a store
+    // remembers none of its own, so that several searches can use one.
+    struct Visit {
+        std::uint32_t number;  // of this visit if it is new, else of the latest of the visits that subsume it together
         bool is_new;
+        Hash128 state;            // what the store knows the state by, if it needs that again
+        std::uint32_t label = 0;  // what it knows the past by, if it tells pasts apart
     };
-    virtual Seen visit(System& system) = 0;
-    // A state that is seen before may be so because of several visits, none of which would be enough: this and the one that
-    // came before it, if there is one.
+    virtual Visit visit(System& system) = 0;
+    // A visit may be subsumed by several earlier ones, none of which would be enough alone: the one before this one, if any.
     virtual std::optional<std::uint32_t> earlier(std::uint32_t) const { return std::nullopt; }
-    // After a visit that was seen before: would these alone, of the visits because of which it was, have been enough?
-    virtual bool are_enough(std::span<const std::uint32_t> visits) { return !visits.empty(); }
-    // The search goes on from there all the same, and keeps something else for the state: the number of this further visit.
-    virtual std::uint32_t visit_again(System& system) = 0;
+    // Would these alone, of the earlier visits of the same state, subsume the visit?
+    virtual bool is_subsumed(const Visit&, std::span<const std::uint32_t> by) { return !by.empty(); }
+    // The search goes on from there although the visit is subsumed, and keeps something else for it: its own number.
+    virtual std::uint32_t add(const Visit& visit) = 0;
     virtual std::uint64_t bytes() const = 0;
     // An upper bound of the chance that some two different states were taken for one.
     virtual double collision_probability() const = 0;

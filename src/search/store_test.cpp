@@ -17,17 +17,23 @@ TEST(Store, NumbersVisitsInTheOrderInWhichTheyCome) {
         auto store = make();
         SmallSystem system(program);
         auto expect_visit = [&](std::uint32_t number, bool is_new) {
-            Store::Seen seen = store->visit(system);
-            EXPECT_EQ(seen.number, number);
-            EXPECT_EQ(seen.is_new, is_new);
+            Store::Visit visit = store->visit(system);
+            EXPECT_EQ(visit.number, number);
+            EXPECT_EQ(visit.is_new, is_new);
+            return visit;
         };
         system.push_mark();
         expect_visit(0, true);
         system.take({});
         expect_visit(1, true);
         system.undo();
-        expect_visit(0, false);
-        EXPECT_EQ(store->visit_again(system), 2u);
+        Store::Visit again = expect_visit(0, false);
+        // The handle speaks of its own visit, wherever the system stands by then.
+        system.take({});
+        expect_visit(1, false);
+        EXPECT_EQ(store->add(again), 2u);
+        expect_visit(1, false);
+        system.undo();
         expect_visit(2, false);
         system.take({});
         expect_visit(1, false);

@@ -23,18 +23,18 @@ using testing::unlock;
 class Collector final : public Visitor {
   public:
     explicit Collector(MockSystem& system) : system_(system) {}
-    Verdict on_end(const Path& path) override {
+    Decision on_end(const Path& path) override {
         finals.insert(system_.state().numbers);
         shortest = std::min(shortest, path.size());
         return after_final;
     }
-    Verdict on_deadlock(const Path& path) override {
+    Decision on_deadlock(const Path& path) override {
         deadlocks.push_back(path);
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
-    Verdict on_violation(const Path& path) override {
+    Decision on_violation(const Path& path) override {
         violations.push_back(path);
-        return Verdict::Stop;
+        return Decision::Stop;
     }
     void on_unsupported(const Path&) override { ++unsupported; }
 
@@ -42,7 +42,7 @@ class Collector final : public Visitor {
     std::vector<Path> deadlocks, violations;
     std::size_t shortest = SIZE_MAX;
     int unsupported = 0;
-    Verdict after_final = Verdict::GoOn;
+    Decision after_final = Decision::Continue;
 
   private:
     MockSystem& system_;
@@ -60,7 +60,7 @@ std::vector<std::unique_ptr<Strategy>> exhaustive() {
     std::vector<std::unique_ptr<Strategy>> strategies;
     strategies.push_back(depth_first());
     strategies.push_back(breadth_first());
-    strategies.push_back(promising_first());
+    strategies.push_back(heuristic_first());
     return strategies;
 }
 
@@ -69,7 +69,7 @@ TEST(Strategy, VisitsEachStateOnce) {
         MockSystem system = counters(3, 4);
         Collector found(system);
         auto store = fingerprint_store();
-        Result result = strategy->run(system, *store, found, {});
+        SearchResult result = strategy->run(system, *store, found, {});
         EXPECT_EQ(result.bound, Bound::None);
         // Positions 0 to 4 of three threads; a state in which all have ended is an end, not counted as a state.
         EXPECT_EQ(result.statistics.states, 5u * 5 * 5 - 1);
@@ -131,7 +131,7 @@ TEST(Strategy, BreadthFirstEndsWithAShortestExecution) {
     auto skip = [](MockState&, std::uint32_t alternative) { return alternative == 0 ? 1u : 4u; };
     MockSystem system{{{{.execute = skip, .alternatives = 2}, add(0, 1), add(0, 1), add(0, 1)}}, 1};
     Collector found(system);
-    found.after_final = Verdict::Stop;
+    found.after_final = Decision::Stop;
     auto store = fingerprint_store();
     EXPECT_EQ(breadth_first()->run(system, *store, found, {}).bound, Bound::Found);
     EXPECT_EQ(found.shortest, 1u);
@@ -155,7 +155,7 @@ TEST(Strategy, StopsAtLimits) {
         MockSystem system = counters(3, 4);
         Collector found(system);
         auto store = fingerprint_store();
-        Result result = strategy->run(system, *store, found, {.states = 10});
+        SearchResult result = strategy->run(system, *store, found, {.states = 10});
         EXPECT_EQ(result.bound, Bound::States);
         EXPECT_EQ(result.statistics.states, 10u);
         auto again = fingerprint_store();
@@ -172,11 +172,11 @@ class FullStore final : public Store {
         if (++count_ > 20) throw std::bad_alloc();
         return store_->insert(system);
     }
-    Seen visit(System& system) override {
+    Visit visit(System& system) override {
         if (++count_ > 20) throw std::bad_alloc();
         return store_->visit(system);
     }
-    std::uint32_t visit_again(System& system) override { return store_->visit_again(system); }
+    std::uint32_t add(const Visit& visit) override { return store_->add(visit); }
     std::uint64_t bytes() const override { return store_->bytes(); }
     double collision_probability() const override { return store_->collision_probability(); }
 
@@ -193,7 +193,7 @@ TEST(Strategy, EndsWhenMemoryIsOut) {
         MockSystem system = counters(3, 4);
         Collector found(system);
         FullStore store;
-        Result result = strategy->run(system, store, found, {});
+        SearchResult result = strategy->run(system, store, found, {});
         EXPECT_EQ(result.bound, Bound::Memory);
         EXPECT_GT(result.statistics.states, 0u);
         EXPECT_EQ(system.mark_count(), 0u);
@@ -205,28 +205,28 @@ TEST(Strategy, EndsWhenMemoryIsOut) {
 class Interrupting final : public Visitor {
   public:
     explicit Interrupting(MockSystem& system) : system_(system), start_(system.state()) {}
-    Verdict on_end(const Path&) override {
+    Decision on_end(const Path&) override {
         finals += is_playing_ ? 0 : 1;
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
-    Verdict on_deadlock(const Path&) override {
+    Decision on_deadlock(const Path&) override {
         deadlocks += is_playing_ ? 0 : 1;
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
-    Verdict on_violation(const Path&) override { return Verdict::Stop; }
-    bool wants_interlude(const Statistics&) override { return wants && !is_playing_ && ++asked_ % 1024 == 0; }
-    Bound on_interlude() override {
-        ++interludes;
+    Decision on_violation(const Path&) override { return Decision::Stop; }
+    bool wants_slice(const Statistics&) override { return wants && !is_playing_ && ++asked_ % 1024 == 0; }
+    Bound on_slice() override {
+        ++slices;
         EXPECT_EQ(system_.state(), start_);
         is_playing_ = true;
         auto store = no_store();
-        sampling(uniform_sampler(static_cast<std::uint64_t>(interludes)), 3)->run(system_, *store, *this, {.depth = 100});
+        sampling(uniform_sampler(static_cast<std::uint64_t>(slices)), 3)->run(system_, *store, *this, {.depth = 100});
         is_playing_ = false;
-        return interludes == last ? Bound::Found : Bound::None;
+        return slices == last ? Bound::Found : Bound::None;
     }
 
     bool wants = true;
-    int interludes = 0, last = 0, finals = 0, deadlocks = 0;
+    int slices = 0, last = 0, finals = 0, deadlocks = 0;
 
   private:
     MockSystem& system_;
@@ -235,7 +235,7 @@ class Interrupting final : public Visitor {
     bool is_playing_ = false;
 };
 
-TEST(Strategy, GoesOnAfterInterludesAsIfThereWereNone) {
+TEST(Strategy, GoesOnAfterPortfolioSlicesAsIfThereWereNone) {
     auto make = [] {
         return MockSystem{{{lock(0), add(2, 1), lock(1), unlock(1), add(2, 2), unlock(0), add(3, 1), add(3, 1)},
                            {lock(1), add(4, 1), lock(0), unlock(0), add(4, 2), unlock(1), choose(5, 3)},
@@ -251,9 +251,9 @@ TEST(Strategy, GoesOnAfterInterludesAsIfThereWereNone) {
         Interrupting interrupted(system), left_alone(same);
         left_alone.wants = false;
         auto store = fingerprint_store(), other_store = fingerprint_store();
-        Result result = strategy->run(system, *store, interrupted, {});
-        Result expected = strategy->run(same, *other_store, left_alone, {});
-        EXPECT_GE(interrupted.interludes, 5);
+        SearchResult result = strategy->run(system, *store, interrupted, {});
+        SearchResult expected = strategy->run(same, *other_store, left_alone, {});
+        EXPECT_GE(interrupted.slices, 5);
         EXPECT_EQ(result.bound, Bound::None);
         EXPECT_EQ(result.statistics.states, expected.statistics.states);
         EXPECT_EQ(result.statistics.transitions, expected.statistics.transitions);
@@ -265,14 +265,14 @@ TEST(Strategy, GoesOnAfterInterludesAsIfThereWereNone) {
     }
 }
 
-TEST(Strategy, EndsWithAnInterludeThatFound) {
+TEST(Strategy, EndsWithAPortfolioSliceThatFound) {
     for (auto& strategy : exhaustive()) {
         MockSystem system = counters(4, 6);
         Interrupting interrupting(system);
         interrupting.last = 2;
         auto store = fingerprint_store();
         EXPECT_EQ(strategy->run(system, *store, interrupting, {}).bound, Bound::Found);
-        EXPECT_EQ(interrupting.interludes, 2);
+        EXPECT_EQ(interrupting.slices, 2);
         EXPECT_EQ(system.mark_count(), 0u);
         EXPECT_EQ(system.state().numbers, (std::vector<int>{0, 0, 0, 0}));
     }
@@ -308,7 +308,7 @@ TEST(RandomWalks, SampleAndRepeat) {
     MockSystem system = crossed_locks();
     Collector first(system), second(system);
     auto store = no_store();
-    Result result = sampling(uniform_sampler(7), 200)->run(system, *store, first, {.depth = 100});
+    SearchResult result = sampling(uniform_sampler(7), 200)->run(system, *store, first, {.depth = 100});
     EXPECT_EQ(result.bound, Bound::Executions);
     EXPECT_EQ(result.statistics.executions, 200u);
     EXPECT_FALSE(first.deadlocks.empty());

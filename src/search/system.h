@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,14 +35,6 @@ enum class Outcome : std::uint8_t {
     Unsupported,  // the system cannot go on for want of something; the search must stop
 };
 
-// What an operation does to what other threads can see. Two conflict if they are about the same place and one of them changes it.
-struct Operation {
-    std::uint64_t place = 0;  // 0: nothing that anybody else can see
-    bool changes = false;
-
-    bool conflicts_with(const Operation& other) const { return place != 0 && place == other.place && (changes || other.changes); }
-};
-
 class System {
   public:
     virtual ~System() = default;
@@ -56,10 +49,10 @@ class System {
     // Can the step, which can be taken now, be put off again and again, but not for ever: because time passes, say?
     virtual bool is_due_sometime(const Step&) { return false; }
 
-    // What the step, which can be taken now, does first. For strategies that sample.
-    virtual Operation operation(const Step&) { return {}; }
-    // How likely the last step is to lead to what is looked for. For strategies that try the most promising steps first.
-    virtual std::uint32_t promise() { return 0; }
+    // The access that the step, which can be taken now, begins with; none if nobody else can see it. For strategies that sample.
+    virtual std::optional<Access> operation(const Step&) { return std::nullopt; }
+    // How likely the last step is to lead to what is looked for: the heuristic value, for strategies that go by it.
+    virtual std::uint32_t heuristic_value() { return 0; }
 
     // Identifies the state: equal states, equal fingerprints; two different ones differ but for a chance of 2^-115.
     virtual Hash128 fingerprint() = 0;
@@ -75,7 +68,7 @@ class System {
     virtual void blocked(std::vector<Blocked>&) {}
     // The threads there are, and what each is called in all executions, which may number them differently.
     virtual std::uint32_t thread_count() = 0;
-    virtual std::uint64_t name_of(std::uint32_t thread) { return thread; }
+    virtual std::uint64_t thread_name(std::uint32_t thread) { return thread; }
 
     // Marks are taken and dropped like a stack: `push_mark` remembers the present state, `undo` goes back to the last mark and
     // keeps it, `pop_mark` drops it and stays where the system is.

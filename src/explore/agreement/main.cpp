@@ -67,16 +67,16 @@ using OptionSetter = std::function<void(CheckOptions&)>;
 std::map<std::string, OptionSetter> orders() {
     return {
         {"depth-first", [](CheckOptions&) {}},
-        {"breadth-first", [](CheckOptions& options) { options.strategy = search::breadth_first; }},
+        {"breadth-first", [](CheckOptions& options) { options.plan.order = search::Order::BreadthFirst; }},
         {"heuristic",
          [](CheckOptions& options) {
-             options.strategy = search::promising_first;
+             options.plan.order = search::Order::HeuristicFirst;
              if (options.races) options.races->heuristics.emplace();
          }},
         {"portfolio",
          [](CheckOptions& options) {
              // These searches are short: the others must have their turns early and often.
-             options.limits.round = 8;
+             options.limits.batch = 8;
              options.slices = SliceOptions{.first = 16, .share = 1};
          }},
     };
@@ -85,8 +85,8 @@ std::map<std::string, OptionSetter> orders() {
 std::map<std::string, OptionSetter> reductions() {
     return {
         {"sync", [](CheckOptions&) {}},  // what POINTS says, and nothing else
-        {"goldilocks", [](CheckOptions& options) { options.reduction = Reduction::Goldilocks; }},
-        {"dynamic", [](CheckOptions& options) { options.reduction = Reduction::Dynamic; }},
+        {"goldilocks", [](CheckOptions& options) { options.plan.reduction = search::Reduction::Goldilocks; }},
+        {"dynamic", [](CheckOptions& options) { options.plan.reduction = search::Reduction::Dynamic; }},
     };
 }
 

@@ -1,25 +1,25 @@
 // Depth-first search that leaves out steps whose order makes no difference.
 //
 // *Dynamic* (Flanagan, Godefroid 2005; with states, Yang, Chen, Gopalakrishnan, Kirby 2008): in a new state one thread is chosen.
-// Whenever a step turns out to conflict with an earlier one that it could have overtaken (reduction/causality.h), a thread that
-// leads there is added to the state before that one. In the end each state has taken steps of a persistent set of threads: enough
-// to come to every deadlock, every end and every violation.
+// Whenever a step turns out to race with an earlier one (reduction/race_finder.h), a thread that leads to where the race is
+// reversed is added to the backtrack set of the state before that one (reduction/backtrack_sets.h). In the end each state has
+// taken steps of a persistent set of threads: enough to reach every deadlock, every end and every violation.
 //
 // With a table of states an execution is cut where it comes to a known state, so what would have followed must be known: each
-// state keeps the accesses of everything that can follow it (reduction/futures.h), which are compared with the present execution
-// as if they were made.
+// state keeps a summary of the accesses that can follow it (reduction/summaries.h), which are compared with the present
+// execution as if they were made.
 //
 // Cycles: what follows a state that is not explored yet is known only in part. The states of the graph are therefore sorted into
-// strongly connected components as they are left (Tarjan 1972); a step that leads into a component that is not complete makes
-// every state between there and here take the steps of all threads. A thread that comes back to where it was by its own steps
-// only waits for others: there it is enough that one of them goes too.
+// strongly connected components as they are left (Tarjan 1972; reduction/visited_states.h); a step that leads into a component
+// that is not complete makes every state between there and here take the steps of all threads. A thread that comes back to where
+// it was by its own steps only waits for others: there it is enough that one of them goes too.
 //
 // A thread whose steps were taken sleeps while those of others are, until one is dependent on them (reduction/sleep_sets.h). A
 // state that was visited while threads slept is visited again when one of them comes awake.
 //
 // A search that hardly ever leaves anything out goes on without the reduction, which is faster then.
 //
-// *Goldilocks* (Elmas, Qadeer, Tasiran 2006, figures 6 and 7): a thread goes on alone until its step may conflict with anybody's,
+// *Goldilocks* (Elmas, Qadeer, Tasiran 2006, figures 6 and 7): a thread goes on alone until another's step may depend on its own,
 // known or not; there all threads take steps.
 #pragma once
 
@@ -30,14 +30,14 @@
 namespace raceproof::search {
 
 struct ReductionOptions {
-    enum class Kind { Dynamic, Goldilocks } kind = Kind::Dynamic;
+    Reduction kind = Reduction::Dynamic;  // not None
     // Dynamic: in so many states with a choice, and whenever there were twice as many, some choice must have been left out in one
     // of kWorthIt states at least. Otherwise the reduction is given up.
     std::uint64_t patience = 1 << 12;
     static constexpr std::uint64_t kWorthIt = 16;
     bool has_sleep_sets = true;  // if dynamic (reduction/sleep_sets.h)
     // Wrong on purpose, for tests that must notice.
-    bool forgets_futures = false;
+    bool forgets_summaries = false;
     bool ignores_cycles = false;
     bool forgets_blocked = false;
     bool forgets_sleepers = false;

@@ -23,11 +23,11 @@ enum class Detail { WholeState, WhatCounts };
 class Outcomes final : public Visitor {
   public:
     Outcomes(SmallSystem& system, Detail detail) : system_(system), detail_(detail) {}
-    Verdict on_end(const Path&) override {
+    Decision on_end(const Path&) override {
         return add("end ", detail_ == Detail::WholeState ? system_.contents() : system_.shared());
     }
-    Verdict on_deadlock(const Path&) override { return add("deadlock ", system_.contents()); }
-    Verdict on_violation(const Path& path) override {
+    Decision on_deadlock(const Path&) override { return add("deadlock ", system_.contents()); }
+    Decision on_violation(const Path& path) override {
         std::uint32_t thread = path.back().thread;
         return add("violation ", detail_ == Detail::WholeState ? system_.contents() : system_.local(thread));
     }
@@ -35,9 +35,9 @@ class Outcomes final : public Visitor {
     std::set<std::string> all;
 
   private:
-    Verdict add(const char* kind, const std::string& state) {
+    Decision add(const char* kind, const std::string& state) {
         all.insert(kind + state);
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
     SmallSystem& system_;
     Detail detail_;
@@ -52,7 +52,7 @@ Explored explore(const SmallProgram& program, Strategy& strategy, Detail detail 
     SmallSystem system(program);
     Outcomes outcomes(system, detail);
     auto store = fingerprint_store();
-    Result result = strategy.run(system, *store, outcomes, {});
+    SearchResult result = strategy.run(system, *store, outcomes, {});
     EXPECT_EQ(result.bound, Bound::None);
     return {std::move(outcomes.all), result.statistics};
 }
@@ -74,7 +74,7 @@ struct Comparison {
 enum class Until { End, FirstWrong };
 
 Comparison compare(const ReductionOptions& options, std::uint64_t count, std::uint64_t seed, Until until = Until::End) {
-    bool is_dynamic = options.kind == ReductionOptions::Kind::Dynamic;
+    bool is_dynamic = options.kind == Reduction::Dynamic;
     Detail detail = is_dynamic ? Detail::WholeState : Detail::WhatCounts;
     Comparison comparison;
     for (std::uint64_t i = 0; i < count && !(until == Until::FirstWrong && comparison.wrong > 0); ++i) {
@@ -101,9 +101,9 @@ TEST(Reduction, DynamicFindsEveryOutcomeOfRandomPrograms) {
     EXPECT_LT(comparison.steps * 10, comparison.all_steps * 6);
 }
 
-// Threads 0 and 3 sleep, and 0 comes back to where it was. What follows a step that waited for all others is part of the future
-// of every state on that round, though not of the state before that step: that 1 ends the program.
-TEST(Reduction, KnowsWhatFollowsAWaitInsideOfARound) {
+// Threads 0 and 3 sleep, and 0 comes back to where it was. What follows a step that waited for all others is part of the summary
+// of every state on that cycle, though not of the state before that step: that 1 ends the program.
+TEST(Reduction, KnowsWhatFollowsAWaitInsideOfACycle) {
     using enum testing::SmallOp;
     SmallProgram program{{{{Start, 1}, {Start, 2}, {Start, 3}, {Lock, 1}, {Sleep}, {Unlock, 1}, {JumpIf, 0, 2, 2}},
                           {{Lock, 1}, {Exit}},
@@ -123,7 +123,7 @@ TEST(Reduction, SleepSetsSaveSteps) {
 }
 
 TEST(Reduction, GoldilocksFindsEveryOutcomeOfRandomPrograms) {
-    Comparison comparison = compare({.kind = ReductionOptions::Kind::Goldilocks}, program_count(3'000), 1);
+    Comparison comparison = compare({.kind = Reduction::Goldilocks}, program_count(3'000), 1);
     EXPECT_EQ(comparison.wrong, 0u) << comparison.smallest_wrong;
     EXPECT_LE(comparison.steps, comparison.all_steps);
 }
@@ -145,8 +145,8 @@ TEST(Reduction, NeverTakesMoreStepsThanTheSearchWithout) {
 }
 
 // What the comparison is good for: it notices reductions that are wrong.
-TEST(Reduction, ComparisonNoticesForgottenFutures) {
-    EXPECT_GT(compare({.forgets_futures = true}, 20'000, 1, Until::FirstWrong).wrong, 0u);
+TEST(Reduction, ComparisonNoticesForgottenSummaries) {
+    EXPECT_GT(compare({.forgets_summaries = true}, 20'000, 1, Until::FirstWrong).wrong, 0u);
 }
 TEST(Reduction, ComparisonNoticesIgnoredCycles) {
     EXPECT_GT(compare({.ignores_cycles = true}, 20'000, 1, Until::FirstWrong).wrong, 0u);

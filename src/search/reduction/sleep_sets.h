@@ -8,9 +8,9 @@
 
 #include <cstdint>
 
-#include "search/reduction/futures.h"
 #include "search/reduction/pair_map.h"
 #include "search/reduction/set_table.h"
+#include "search/reduction/step_table.h"
 
 namespace raceproof::search {
 
@@ -23,21 +23,21 @@ class SleepSets {
     static constexpr Steps kNone = SetTable::kEmpty;
 
     // Of steps that are known there.
-    explicit SleepSets(const Futures& futures) : futures_(futures) {}
+    explicit SleepSets(const StepTable& table) : table_(table) {}
 
-    Steps add(Steps steps, Futures::StepId step);
+    Steps add(Steps steps, StepId step);
     Id with(Id sleepers, Steps steps);
     // Who of them sleeps on when the step was taken.
-    Id after(Id sleepers, Futures::StepId step);
+    Id after(Id sleepers, StepId step);
     Id unite(Id left, Id right) { return sets_.unite(left, right); }
     Id intersect(Id left, Id right) { return sets_.intersect(left, right); }
     bool is_subset(Id left, Id right) { return sets_.intersect(left, right) == left; }
     bool contains(Id sleepers, std::uint64_t thread_name) const;
 
   private:
-    bool is_dependent(Steps steps, Futures::StepId step) const;
+    bool is_dependent(Steps steps, StepId step) const;
 
-    const Futures& futures_;
+    const StepTable& table_;
     SetTable steps_, sets_;
     PairMap after_;
 };

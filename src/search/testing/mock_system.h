@@ -21,8 +21,8 @@ struct MockOperation {
     std::function<std::uint32_t(MockState&, std::uint32_t alternative)> execute;
     std::uint32_t alternatives = 1;
     Outcome outcome = Outcome::Running;
-    Operation operation;
-    std::uint32_t promise = 0;
+    std::optional<Access> operation;
+    std::uint32_t heuristic_value = 0;
     std::uint32_t due_alternative = UINT32_MAX;  // that is due sometime
 
     static constexpr std::uint32_t kNext = UINT32_MAX;
@@ -50,7 +50,7 @@ class MockSystem final : public System {
     Outcome take(const Step& step) override {
         ++work_;
         const MockOperation& operation = next_of(step.thread);
-        promise_ = operation.promise;
+        heuristic_value_ = operation.heuristic_value;
         std::uint32_t next = operation.execute(state_, step.alternative);
         state_.position[step.thread] = next == MockOperation::kNext ? state_.position[step.thread] + 1 : next;
         if (operation.outcome != Outcome::Running) return operation.outcome;
@@ -60,8 +60,8 @@ class MockSystem final : public System {
     }
 
     std::uint32_t thread_count() override { return static_cast<std::uint32_t>(threads_.size()); }
-    Operation operation(const Step& step) override { return next_of(step.thread).operation; }
-    std::uint32_t promise() override { return promise_; }
+    std::optional<Access> operation(const Step& step) override { return next_of(step.thread).operation; }
+    std::uint32_t heuristic_value() override { return heuristic_value_; }
     std::uint64_t work() override { return work_; }
     bool is_due_sometime(const Step& step) override { return next_of(step.thread).due_alternative == step.alternative; }
 
@@ -92,8 +92,8 @@ class MockSystem final : public System {
     std::vector<ThreadCode> threads_;
     MockState state_;
     std::vector<MockState> marks_;
-    std::uint32_t promise_ = 0;  // of the last step
-    std::uint64_t work_ = 0;     // steps taken
+    std::uint32_t heuristic_value_ = 0;  // of the last step
+    std::uint64_t work_ = 0;             // steps taken
 };
 
 // Operations that mock threads are made of.

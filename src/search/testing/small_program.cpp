@@ -243,7 +243,7 @@ class Generator {
             case 7: code.push_back({SmallOp::Swap, shared, value, between(0, 2)}); break;
             case 8: code.push_back({SmallOp::Await, shared, value}); break;
             case 9:
-                // Two reads a round: goes round until the first or the second has the value.
+                // A loop of two reads: repeats until the first or the second has the value.
                 code.push_back({SmallOp::JumpIf, shared, value, here + 3});
                 code.push_back({SmallOp::JumpIf, between(0, kVariables - 1), value, here + 3});
                 code.push_back({SmallOp::JumpIf, -1, 1 - value, here});

@@ -1,9 +1,7 @@
-#include "search/reduction/futures.h"
+#include "search/reduction/summaries.h"
 
 #include <algorithm>
 #include <utility>
-
-#include "base/hash128.h"
 
 namespace raceproof::search {
 
@@ -18,37 +16,16 @@ std::uint32_t number(Id id) {
 // right, and the first are the most telling: what was locked.
 constexpr std::size_t kMaximumCauses = 32, kMaximumOwnCauses = 8;
 
-// If the first is made before the second, by another thread, is that so in every equivalent execution?
-bool orders(const Access& first, const Access& second) {
-    if (first.location != second.location || second.mode == AccessMode::Unlock) return false;
-    return first.mode != AccessMode::Read || second.mode != AccessMode::Read;
-}
-
 }  // namespace
 
-std::size_t Futures::HashOfCause::operator()(const Cause& cause) const {
-    std::uint64_t kind = cause.is_thread ? UINT64_MAX : static_cast<std::uint64_t>(cause.access.mode);
-    return mix64(cause.is_thread ? cause.thread_name : cause.access.location, kind);
+const Summaries::StepFacts& Summaries::facts_of(StepId step) {
+    while (facts_.size() <= number(step)) facts_.push_back(make_facts(steps_[StepId{static_cast<std::uint32_t>(facts_.size())}]));
+    return facts_[number(step)];
 }
 
-std::uint32_t Futures::number_of(const Cause& cause) {
-    auto [entry, is_new] = cause_numbers_.try_emplace(cause, static_cast<std::uint32_t>(causes_.size()));
-    if (is_new) causes_.push_back(cause);
-    return entry->second;
-}
-
-Futures::StepId Futures::add(const Step& step) {
-    key_.assign({number_of_thread(step.thread_name), static_cast<std::uint32_t>(step.at_once), step.waited_for_all});
-    for (const Access& access : step.accesses) key_.push_back(number_of(access));
-    for (std::uint64_t started : step.started) key_.push_back(number_of_thread(started));
-    SetTable::Id key = step_keys_.intern(key_);
-    if (number(key) == steps_.size()) steps_.push_back(facts_of(step));
-    return StepId{number(key)};
-}
-
-Futures::StepFacts Futures::facts_of(const Step& step) {
-    StepFacts facts{number_of_thread(step.thread_name), {}, step.accesses, step.waited_for_all, {}, {}};
-    for (std::uint64_t started : step.started) facts.started.push_back(number_of_thread(started));
+Summaries::StepFacts Summaries::make_facts(const StepRecord& step) {
+    StepFacts facts{causes_.number_of_thread(step.thread_name), {}, {}, {}};
+    for (std::uint64_t started : step.started) facts.started.push_back(causes_.number_of_thread(started));
     std::vector<Element> elements;
     std::vector<std::uint32_t> causes;
     SetTable::Id before = SetTable::kEmpty;
@@ -60,9 +37,9 @@ Futures::StepFacts Futures::facts_of(const Step& step) {
             sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
             before = i < step.at_once ? SetTable::kEmpty : cause_sets_.intern(sorted);
         }
-        elements.push_back({number_of(access), before, i < step.at_once || access.mode == AccessMode::Lock});
-        bool is_cause = access.mode != AccessMode::Unlock && access.location != kEverything;
-        if (is_cause && causes.size() < kMaximumCauses) causes.push_back(number_of(access));
+        elements.push_back({causes_.number_of(access), before, i < step.at_once || access.mode == AccessMode::Lock});
+        bool is_cause = !depends_on_nothing_earlier(access.mode) && access.location != kEverything;
+        if (is_cause && causes.size() < kMaximumCauses) causes.push_back(causes_.number_of(access));
     }
     // Of accesses that are made twice, the first is the one with fewer causes.
     std::ranges::stable_sort(elements, {}, &Element::access);
@@ -78,32 +55,34 @@ Futures::StepFacts Futures::facts_of(const Step& step) {
     return facts;
 }
 
-bool Futures::is_caused(std::uint32_t thread, const Element& element, const StepFacts& step) const {
+bool Summaries::is_caused(std::uint32_t thread, const Element& element, StepId step) const {
+    const StepFacts& facts = facts_[number(step)];
+    const std::vector<Access>& accesses = steps_[step].accesses;
     auto is_ordered = [&](const Access& access) {
-        return std::any_of(step.accesses.begin(), step.accesses.end(),
-                           [&](const Access& earlier) { return orders(earlier, access); });
+        return std::any_of(accesses.begin(), accesses.end(),
+                           [&](const Access& earlier) { return dependence(earlier, access) != Dependence::None; });
     };
     auto is_of = [&](std::uint32_t other) {
-        return other == step.thread || std::find(step.started.begin(), step.started.end(), other) != step.started.end();
+        return other == facts.thread || std::find(facts.started.begin(), facts.started.end(), other) != facts.started.end();
     };
     if (is_of(thread)) return true;
     // If the operation waits, the step may be what it waits for, and what it waited because of came before.
     if (!element.may_wait && is_ordered(causes_[element.access].access)) return true;
     std::span<const std::uint32_t> numbers = cause_sets_.elements(element.causes);
     return std::any_of(numbers.begin(), numbers.end(), [&](std::uint32_t cause) {
-        return causes_[cause].is_thread ? is_of(cause) : is_ordered(causes_[cause].access);
+        return causes_[cause].kind == Cause::Kind::Thread ? is_of(cause) : is_ordered(causes_[cause].access);
     });
 }
 
 // The part, after the step.
-Futures::Part Futures::continued(Part part, StepId step) {
+Summaries::Part Summaries::continued(Part part, StepId step) {
     if (std::uint32_t known = continued_.find(number(part), number(step)); known != PairMap::kUnknown) return Part{known};
-    const StepFacts& facts = steps_[number(step)];
+    const StepFacts& facts = facts_[number(step)];
     std::uint32_t thread = thread_of(part);
     begin_part(thread);
     for (std::size_t i = 0; i < count(part); ++i) {
         Element element = element_of(part, i);
-        if (is_caused(thread, element, facts)) element.causes = cause_sets_.unite(element.causes, facts.causes);
+        if (is_caused(thread, element, step)) element.causes = cause_sets_.unite(element.causes, facts.causes);
         add_element(element);
     }
     Part result = end_part();
@@ -111,7 +90,7 @@ Futures::Part Futures::continued(Part part, StepId step) {
     return result;
 }
 
-Futures::Part Futures::united(Part left, Part right) {
+Summaries::Part Summaries::united(Part left, Part right) {
     if (left == right) return left;
     if (right < left) std::swap(left, right);
     if (std::uint32_t known = united_.find(number(left), number(right)); known != PairMap::kUnknown) return Part{known};
@@ -138,16 +117,16 @@ Futures::Part Futures::united(Part left, Part right) {
     return result;
 }
 
-Futures::Id Futures::prepend(StepId step, Id after) {
-    const StepFacts& facts = steps_[number(step)];
-    if (facts.waited_for_all) return pending_in(after, facts.thread);
+Summaries::Id Summaries::prepend(StepId step, Id after) {
+    const StepFacts& facts = facts_of(step);
+    if (steps_[step].waited_for_all) return pending_in(after, facts.thread);
     if (std::uint32_t known = prepended_.find(number(after), number(step)); known != PairMap::kUnknown) return Id{known};
-    future_.clear();
+    summary_.clear();
     bool is_there = false;  // the part of the step's thread
     auto add_first = [&] {
-        if (!std::exchange(is_there, true)) future_.push_back(number(facts.first));
+        if (!std::exchange(is_there, true)) summary_.push_back(number(facts.first));
     };
-    for (std::uint32_t part : futures_.elements(after)) {
+    for (std::uint32_t part : summaries_.elements(after)) {
         std::uint32_t thread = thread_of(Part{part});
         if (thread > facts.thread) add_first();
         Part later = continued(Part{part}, step);
@@ -155,18 +134,18 @@ Futures::Id Futures::prepend(StepId step, Id after) {
             later = united(facts.first, later);
             is_there = true;
         }
-        future_.push_back(number(later));
+        summary_.push_back(number(later));
     }
     add_first();
-    Id id = futures_.intern(future_);
+    Id id = summaries_.intern(summary_);
     prepended_.insert(number(after), number(step), number(id));
     return id;
 }
 
 // Of what follows a step that waited for all others: only what threads were waiting to do all the time.
-Futures::Id Futures::pending_in(Id after, std::uint32_t thread) {
-    future_.clear();
-    for (std::uint32_t part : futures_.elements(after)) {
+Summaries::Id Summaries::pending_in(Id after, std::uint32_t thread) {
+    summary_.clear();
+    for (std::uint32_t part : summaries_.elements(after)) {
         std::uint32_t own = thread_of(Part{part});
         if (own == thread) continue;
         begin_part(own);
@@ -175,46 +154,46 @@ Futures::Id Futures::pending_in(Id after, std::uint32_t thread) {
             std::span<const std::uint32_t> causes = cause_sets_.elements(element.causes);
             if (std::find(causes.begin(), causes.end(), own) == causes.end()) add_element(element);
         }
-        future_.push_back(number(end_part()));
+        summary_.push_back(number(end_part()));
     }
-    return futures_.intern(future_);
+    return summaries_.intern(summary_);
 }
 
-Futures::Id Futures::unite(Id left, Id right) {
+Summaries::Id Summaries::unite(Id left, Id right) {
     if (left == right || right == kNothing) return left;
     if (left == kNothing) return right;
     if (right < left) std::swap(left, right);
     if (std::uint32_t known = unions_.find(number(left), number(right)); known != PairMap::kUnknown) return Id{known};
-    future_.clear();
-    std::span<const std::uint32_t> first = futures_.elements(left), second = futures_.elements(right);
+    summary_.clear();
+    std::span<const std::uint32_t> first = summaries_.elements(left), second = summaries_.elements(right);
     std::size_t i = 0, k = 0;
     while (i < first.size() && k < second.size()) {
         std::uint32_t first_thread = thread_of(Part{first[i]}), second_thread = thread_of(Part{second[k]});
         if (first_thread == second_thread)
-            future_.push_back(number(united(Part{first[i++]}, Part{second[k++]})));
+            summary_.push_back(number(united(Part{first[i++]}, Part{second[k++]})));
         else
-            future_.push_back(first_thread < second_thread ? first[i++] : second[k++]);
+            summary_.push_back(first_thread < second_thread ? first[i++] : second[k++]);
     }
-    future_.insert(future_.end(), first.begin() + static_cast<std::ptrdiff_t>(i), first.end());
-    future_.insert(future_.end(), second.begin() + static_cast<std::ptrdiff_t>(k), second.end());
-    Id id = futures_.intern(future_);
+    summary_.insert(summary_.end(), first.begin() + static_cast<std::ptrdiff_t>(i), first.end());
+    summary_.insert(summary_.end(), second.begin() + static_cast<std::ptrdiff_t>(k), second.end());
+    Id id = summaries_.intern(summary_);
     unions_.insert(number(left), number(right), number(id));
     return id;
 }
 
-Futures::Id Futures::without_causes(Id future) {
-    auto [entry, is_new] = without_causes_.try_emplace(number(future), kNothing);
+Summaries::Id Summaries::without_causes(Id summary) {
+    auto [entry, is_new] = without_causes_.try_emplace(number(summary), kNothing);
     if (!is_new) return entry->second;
-    future_.clear();
-    for (std::uint32_t part : futures_.elements(future)) {
+    summary_.clear();
+    for (std::uint32_t part : summaries_.elements(summary)) {
         begin_part(thread_of(Part{part}));
         for (std::size_t i = 0; i < count(Part{part}); ++i) {
             Element element = element_of(Part{part}, i);
             add_element({element.access, SetTable::kEmpty, element.may_wait});
         }
-        future_.push_back(number(end_part()));
+        summary_.push_back(number(end_part()));
     }
-    return entry->second = futures_.intern(future_);
+    return entry->second = summaries_.intern(summary_);
 }
 
 }  // namespace raceproof::search

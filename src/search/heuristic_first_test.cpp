@@ -28,7 +28,7 @@ class Recorded final : public System {
     }
     Outcome take(const Step& step) override { return system_.take(step); }
     std::uint32_t thread_count() override { return system_.thread_count(); }
-    std::uint32_t promise() override { return system_.promise(); }
+    std::uint32_t heuristic_value() override { return system_.heuristic_value(); }
     Hash128 fingerprint() override { return system_.fingerprint(); }
     std::string contents() override { return system_.contents(); }
     void push_mark() override { system_.push_mark(); }
@@ -44,17 +44,17 @@ class Recorded final : public System {
 class Collector final : public Visitor {
   public:
     explicit Collector(MockSystem& system) : system_(system) {}
-    Verdict on_end(const Path&) override {
+    Decision on_end(const Path&) override {
         finals.insert(system_.state().numbers);
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
-    Verdict on_deadlock(const Path&) override {
+    Decision on_deadlock(const Path&) override {
         deadlocks.insert(system_.fingerprint().low);
-        return Verdict::GoOn;
+        return Decision::Continue;
     }
-    Verdict on_violation(const Path& path) override {
+    Decision on_violation(const Path& path) override {
         violation = path;
-        return Verdict::Stop;
+        return Decision::Stop;
     }
 
     std::set<std::vector<int>> finals;
@@ -85,14 +85,14 @@ std::vector<std::uint64_t> by_priority_queue(const MockSystem& start) {
         for (const Step& step : steps) {
             Waiting next{now.system, now.depth + 1};
             if (next.system.take(step) != Outcome::Running || !marked.insert(next.system.fingerprint().low).second) continue;
-            std::uint64_t priority = next.system.promise() + next.depth * kMostPromising;
+            std::uint64_t priority = next.system.heuristic_value() + next.depth * kMostPromising;
             queue.emplace(priority, std::move(next));
         }
     }
     return expanded;
 }
 
-// Threads that add, lock and choose, each operation with some promise.
+// Threads that add, lock and choose, each operation with some heuristic_value.
 MockSystem random_system(unsigned seed) {
     std::mt19937 random(seed);
     auto below = [&](unsigned limit) { return random() % limit; };
@@ -106,31 +106,31 @@ MockSystem random_system(unsigned seed) {
                 default: code.push_back(add(1, static_cast<int>(below(3)) - 1)); break;
             }
         }
-        for (MockOperation& operation : code) operation.promise = 1 + below(kMostPromising);
+        for (MockOperation& operation : code) operation.heuristic_value = 1 + below(kMostPromising);
     }
     return {threads, 4};
 }
 
-TEST(PromisingFirst, VisitsStatesInTheOrderOfThePriorityQueue) {
+TEST(HeuristicFirst, VisitsStatesInTheOrderOfThePriorityQueue) {
     for (unsigned seed = 0; seed < 300; ++seed) {
         MockSystem system = random_system(seed);
         std::vector<std::uint64_t> expected = by_priority_queue(system);
         Recorded recorded(system);
         Collector found(system);
         auto store = fingerprint_store();
-        EXPECT_EQ(promising_first()->run(recorded, *store, found, {}).bound, Bound::None);
+        EXPECT_EQ(heuristic_first()->run(recorded, *store, found, {}).bound, Bound::None);
         EXPECT_EQ(recorded.expanded, expected) << "seed " << seed;
         EXPECT_EQ(system.mark_count(), 0u);
     }
 }
 
-TEST(PromisingFirst, FindsWhatDepthFirstFinds) {
+TEST(HeuristicFirst, FindsWhatDepthFirstFinds) {
     for (unsigned seed = 0; seed < 300; ++seed) {
         MockSystem system = random_system(seed), same = random_system(seed);
         Collector found(system), expected(same);
         auto store = fingerprint_store(), other_store = fingerprint_store();
-        Result result = promising_first()->run(system, *store, found, {});
-        Result reference = depth_first()->run(same, *other_store, expected, {});
+        SearchResult result = heuristic_first()->run(system, *store, found, {});
+        SearchResult reference = depth_first()->run(same, *other_store, expected, {});
         EXPECT_EQ(found.finals, expected.finals) << "seed " << seed;
         EXPECT_EQ(found.deadlocks, expected.deadlocks) << "seed " << seed;
         EXPECT_EQ(result.statistics.states, reference.statistics.states);
@@ -141,14 +141,14 @@ TEST(PromisingFirst, FindsWhatDepthFirstFinds) {
 }
 
 // What is wrong with a successor is found before the search goes on with any other.
-TEST(PromisingFirst, LooksAtAllSuccessorsFirst) {
+TEST(HeuristicFirst, LooksAtAllSuccessorsFirst) {
     MockOperation fails = add(0, 1), tempting = add(0, 1);
     fails.outcome = Outcome::Violation;
-    tempting.promise = 8;
+    tempting.heuristic_value = 8;
     MockSystem system{{{tempting, tempting, tempting}, {fails}}, 1};
     Collector found(system);
     auto store = fingerprint_store();
-    EXPECT_EQ(promising_first()->run(system, *store, found, {}).bound, Bound::Found);
+    EXPECT_EQ(heuristic_first()->run(system, *store, found, {}).bound, Bound::Found);
     EXPECT_EQ(found.violation, (Path{{1, 0}}));
 }
 

@@ -1,9 +1,9 @@
-// Depth-first search that looks at all successors of a state before it goes on with the most promising.
+// Depth-first search that looks at all successors of a state before it goes on with the one of the highest heuristic value.
 //
 // The paper (Kim, Yavuz-Kahveci, Sanders 2009, figure 5) keeps states in a queue by the priority `value + depth * MAX`, no value
 // being above MAX. When a state of depth d is taken from it, none deeper is left there; so of depth d + 1 the queue never holds
 // any but the successors of one state, and going depth-first through successors sorted by value visits the states in the same
-// order (promising_first_test.cpp). Nothing has to be stored but the present execution.
+// order (heuristic_first_test.cpp). Nothing has to be stored but the present execution.
 //
 // Cost: a successor is reached twice, by looking at it and by going on there, unless it is the only one. What is wrong with one
 // is found by looking, before any is gone on with.
@@ -17,7 +17,7 @@ namespace {
 
 struct Successor {
     Step step;
-    std::uint32_t promise;
+    std::uint32_t heuristic_value;
     double share;
 };
 
@@ -29,11 +29,11 @@ struct Level {
     bool is_marked;
 };
 
-class PromisingFirstRun final : Exploration {
+class HeuristicFirstExploration final : Exploration {
   public:
     using Exploration::Exploration;
 
-    Result run() {
+    SearchResult run() {
         return Exploration::run([this] { explore(); });
     }
 
@@ -72,7 +72,8 @@ class PromisingFirstRun final : Exploration {
             if (is_over()) return;
         }
         auto begin = successors_.begin() + static_cast<std::ptrdiff_t>(first);
-        std::stable_sort(begin, successors_.end(), [](const Successor& a, const Successor& b) { return a.promise > b.promise; });
+        std::stable_sort(begin, successors_.end(),
+                         [](const Successor& a, const Successor& b) { return a.heuristic_value > b.heuristic_value; });
         levels_.push_back({first, first, successors_.size(), is_marked});
     }
 
@@ -80,7 +81,7 @@ class PromisingFirstRun final : Exploration {
         path_.push_back(step);
         if (take(share) && is_new(share)) {
             meter_.entered(path_.size());
-            if (is_short_enough(share)) successors_.push_back({step, system_.promise(), share});
+            if (is_short_enough(share)) successors_.push_back({step, system_.heuristic_value(), share});
         }
         path_.pop_back();
     }
@@ -97,6 +98,6 @@ class PromisingFirstRun final : Exploration {
 
 }  // namespace
 
-std::unique_ptr<Strategy> promising_first() { return std::make_unique<StrategyOf<PromisingFirstRun>>(); }
+std::unique_ptr<Strategy> heuristic_first() { return std::make_unique<StrategyOf<HeuristicFirstExploration>>(); }
 
 }  // namespace raceproof::search

@@ -3,7 +3,9 @@
 // else will be ordered when the access is made: what a lock guards is accessed only after the lock was taken. If there are
 // several ways to come to an access, its causes are what they have in common.
 //
-// Everything is stored once and known by its number: steps, the *part* of a future that is of one thread, and whole futures as
+// The *summary* of a state (Yang, Chen, Gopalakrishnan, Kirby 2008) holds them; the causes are our addition.
+//
+// Everything is stored once and known by its number: the *part* of a summary that is of one thread, and whole summaries as
 // sequences of parts. A program has few different parts, since most of what a thread can do next it can do whatever the others
 // did; so what a step or a union makes of a part is mostly known already.
 #pragma once
@@ -16,58 +18,43 @@
 #include "search/effects.h"
 #include "search/reduction/pair_map.h"
 #include "search/reduction/set_table.h"
+#include "search/reduction/step_table.h"
 
 namespace raceproof::search {
 
-class Futures {
+class Summaries {
   public:
     using Id = SetTable::Id;
     static constexpr Id kNothing = SetTable::kEmpty;
 
-    struct Step {
-        std::uint64_t thread_name = 0;
-        std::vector<Access> accesses;        // in their order
-        std::size_t at_once = 0;             // search/effects.h
-        std::vector<std::uint64_t> started;  // names
-        bool waited_for_all = false;
-    };
-    enum class StepId : std::uint32_t {};
-    // Either an access or a thread.
-    struct Cause {
-        bool is_thread;
+    // Of steps that are known there.
+    explicit Summaries(StepTable& steps) : steps_(steps), causes_(steps.causes) {}
+
+    struct LaterAccess {
         std::uint64_t thread_name;
         Access access;
-        friend bool operator==(const Cause&, const Cause&) = default;
-    };
-    struct FutureAccess {
-        std::uint64_t thread_name;
-        Access access;
-        std::span<const std::uint32_t> causes;  // numbers for `cause`
+        std::span<const std::uint32_t> causes;  // numbers (causes.h)
     };
 
-    StepId add(const Step& step);
-    std::uint64_t thread_name_of(StepId step) const { return causes_[facts_of(step).thread].thread_name; }
-    std::span<const Access> accesses_of(StepId step) const { return facts_of(step).accesses; }
-    bool waited_for_all(StepId step) const { return facts_of(step).waited_for_all; }
+    const Causes& causes() const { return causes_; }
 
     // What can happen before the step, if `after` can happen after it.
     Id prepend(StepId step, Id after);
     Id unite(Id left, Id right);
     // The same with no causes known.
-    Id without_causes(Id future);
+    Id without_causes(Id summary);
 
-    // Calls visit(const FutureAccess&) for each, those of a thread one after another.
+    // Calls visit(const LaterAccess&) for each, those of a thread one after another.
     template <class Visit>
     void each(Id id, Visit visit) const {
-        for (std::uint32_t part : futures_.elements(id)) {
+        for (std::uint32_t part : summaries_.elements(id)) {
             std::uint64_t thread_name = causes_[thread_of(Part{part})].thread_name;
             for (std::size_t i = 0; i < count(Part{part}); ++i) {
                 Element element = element_of(Part{part}, i);
-                visit(FutureAccess{thread_name, causes_[element.access].access, cause_sets_.elements(element.causes)});
+                visit(LaterAccess{thread_name, causes_[element.access].access, cause_sets_.elements(element.causes)});
             }
         }
     }
-    const Cause& cause(std::uint32_t number) const { return causes_[number]; }
 
   private:
     // The thread, as a cause; then its accesses in their order, each once and with what is known of it: two numbers each.
@@ -80,18 +67,10 @@ class Futures {
     struct StepFacts {
         std::uint32_t thread;  // as a cause
         std::vector<std::uint32_t> started;
-        std::vector<Access> accesses;
-        bool waited_for_all;
         SetTable::Id causes;  // that it is for what follows
         Part first;           // of the thread, if nothing follows
     };
-    struct HashOfCause {
-        std::size_t operator()(const Cause& cause) const;
-    };
 
-    std::uint32_t number_of(const Cause& cause);
-    std::uint32_t number_of(const Access& access) { return number_of(Cause{false, 0, access}); }
-    std::uint32_t number_of_thread(std::uint64_t name) { return number_of(Cause{true, name, {}}); }
     std::uint32_t thread_of(Part part) const { return parts_.elements(part)[0]; }
     std::size_t count(Part part) const { return parts_.elements(part).size() / 2; }
     Element element_of(Part part, std::size_t index) const {
@@ -106,21 +85,21 @@ class Futures {
         part_.push_back(static_cast<std::uint32_t>(element.causes) << 1 | static_cast<std::uint32_t>(element.may_wait));
     }
     Part end_part() { return parts_.intern(part_); }
-    StepFacts facts_of(const Step& step);
-    const StepFacts& facts_of(StepId step) const { return steps_[static_cast<std::size_t>(step)]; }
-    bool is_caused(std::uint32_t thread, const Element& element, const StepFacts& step) const;
+    const StepFacts& facts_of(StepId step);
+    StepFacts make_facts(const StepRecord& step);
+    bool is_caused(std::uint32_t thread, const Element& element, StepId step) const;
     Part continued(Part part, StepId step);
     Part united(Part left, Part right);
     Id pending_in(Id after, std::uint32_t thread);
 
-    std::unordered_map<Cause, std::uint32_t, HashOfCause> cause_numbers_;
-    std::vector<Cause> causes_;
-    SetTable cause_sets_, parts_, futures_, step_keys_;
-    std::vector<StepFacts> steps_{{}};  // by the number of their keys, which are not empty
-    PairMap prepended_, unions_;        // of futures
-    PairMap continued_, united_;        // of parts
+    const StepTable& steps_;
+    Causes& causes_;
+    std::vector<StepFacts> facts_{{}};  // by step; there is none of the number 0
+    SetTable cause_sets_, parts_, summaries_;
+    PairMap prepended_, unions_;  // of summaries
+    PairMap continued_, united_;  // of parts
     std::unordered_map<std::uint32_t, Id> without_causes_;
-    std::vector<std::uint32_t> key_, part_, future_;
+    std::vector<std::uint32_t> part_, summary_;  // as they are put together
 };
 
 }  // namespace raceproof::search
