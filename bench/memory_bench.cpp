@@ -10,7 +10,7 @@ namespace {
 
 class AllNamed final : public ObjectNames {
   public:
-    std::uint64_t name_of(Object object) override { return mix64(object, 1); }
+    std::uint64_t object_name(Object object) override { return mix64(object, 1); }
 };
 
 constexpr Thread kThreads = 4;

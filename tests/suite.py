@@ -86,7 +86,7 @@ def add_common_options(parser):
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="programs run in parallel")
     parser.add_argument("--extra", default="", metavar="OPTIONS",
                         help="further options for raceproof, in one word: --extra '-x -y'")
-    parser.add_argument("--timeout", type=float, default=240, metavar="SECONDS", help="how long raceproof may take")
+    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="how long raceproof may take")
     parser.add_argument("--verbose", action="store_true", help="name the programs that pass, too")
 
 

@@ -79,8 +79,6 @@ Trace record(Replayable& system, Finding& finding) {
     if (seen != nullptr && seen->race) finding.witness = witness_of(*finding.race, trace, second.recorder());
     std::size_t steps = trace.step_count();
     for (TraceEvent& event : trace.events) event.is_in_cycle = event.step + finding.cycle >= steps;
-    if (finding.cycle == 0)
-        for (TraceEvent& event : trace.events) event.is_in_cycle = false;
     return trace;
 }
 

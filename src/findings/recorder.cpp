@@ -49,54 +49,6 @@ struct Standing {
     }
 };
 
-struct Roles {
-    bool acquires = false, releases = false;
-};
-
-Roles roles_of(MemoryEventKind kind) {
-    using enum MemoryEventKind;
-    switch (kind) {
-        case AcquireRead:
-        case VolatileRead:
-        case UpdateAcquire:
-        case FailedUpdateAcquire:
-        case FailedUpdateVolatile:
-        case Lock:
-        case Begin:
-        case ClassSeenInitialised: return {.acquires = true};
-        case ReleaseWrite:
-        case VolatileWrite:
-        case UpdateRelease:
-        case Unlock:
-        case Start:
-        case ClassInitialised: return {.releases = true};
-        case UpdateVolatile: return {.acquires = true, .releases = true};
-        case PlainRead:
-        case PlainWrite:
-        case OpaqueRead:
-        case OpaqueWrite:
-        case UpdatePlain:
-        case FailedUpdatePlain:
-        case FailedUpdateRelease:
-        case AcquireFence:
-        case ReleaseFence:
-        case FullFence:
-        case End:
-        case AllEnded:
-        case New:
-        case Freeze: return {};
-    }
-    return {};
-}
-
-bool is_write(MemoryEventKind kind) {
-    using enum MemoryEventKind;
-    return kind == PlainWrite || kind == OpaqueWrite || kind == ReleaseWrite || kind == VolatileWrite ||
-           (kind >= UpdatePlain && kind <= UpdateVolatile);
-}
-
-bool is_access(MemoryEventKind kind) { return kind <= MemoryEventKind::FailedUpdateVolatile; }
-
 // Is the event what the operation itself does to memory?
 bool belongs_to(MemoryEventKind event, OperationKind operation) {
     using enum MemoryEventKind;
@@ -256,12 +208,11 @@ void TraceRecorder::on_event(const MemoryEvent& event) {
     if (event.kind == MemoryEventKind::New) note_allocation(event, thread);
     if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = machine::place_in_program(thread);
     bool watched = is_watched(event);
-    Roles roles = roles_of(event.kind);
     bool is_of_class_of_library = event.klass != nullptr && event.klass->is_trusted;
     // Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
     bool is_lock_of_thread_class = (event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock) &&
                                    event.method != nullptr && event.method->owner == machine_.known().thread_members.eetop->owner;
-    bool synchronises = (roles.acquires || roles.releases) && !is_of_class_of_library && !is_lock_of_thread_class &&
+    bool synchronises = (acquires(event.kind) || releases(event.kind)) && !is_of_class_of_library && !is_lock_of_thread_class &&
                         !machine::is_housekeeping(event, thread);
     if (!watched && !synchronises) return;
     std::size_t number = number_of(event);
@@ -302,7 +253,7 @@ void TraceRecorder::record_access(const MemoryEvent& event, std::size_t number) 
     for (Ref monitor : machine::monitors_held_by(machine_, thread)) access.holds.push_back(names_.name(monitor));
     Location location = Location::of(machine_, watched_->first, watched_->second);
     access.operation.target = names_.location(location, Standing::of(thread).program);
-    if (is_write(event.kind))
+    if (writes(event.kind))
         write_without_value_ = number;
     else
         access.operation.value = names_.value(location.value(), location.type);
@@ -356,9 +307,8 @@ void TraceRecorder::synchronise(const MemoryEvent& event, std::size_t number) {
     if (event.kind == Start) element = {state::kNull, kLife - event.position};
     if (event.kind == Begin) element = {state::kNull, kLife - static_cast<std::uint64_t>(event.thread)};
     trace_.events[number].element = mix64(static_cast<std::uint64_t>(element.first), element.second);
-    Roles roles = roles_of(event.kind);
-    if (roles.acquires) acquire(event.thread, element, number);
-    if (roles.releases) release(event.thread, element, number);
+    if (acquires(event.kind)) acquire(event.thread, element, number);
+    if (releases(event.kind)) release(event.thread, element, number);
 }
 
 Place TraceRecorder::started_at(ThreadId thread) const {

@@ -38,7 +38,6 @@ class TraceRecorder final : public machine::MemoryListener {
     void on_event(const machine::MemoryEvent& event) override;
     void end_step();
 
-    std::size_t event_count() const { return trace_.events.size(); }
     Trace take() { return std::move(trace_); }
     // Where the program started the thread; not known if it did not.
     Place started_at(state::ThreadId thread) const;

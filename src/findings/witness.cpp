@@ -10,74 +10,9 @@ bool is_synchronisation(const TraceEvent& event, Direction direction) {
     using enum machine::MemoryEventKind;
     // Without a line it is the machine's business, such as the end of a thread.
     if (!event.memory || event.place.line == 0) return false;
-    switch (*event.memory) {
-        case Lock:
-        case VolatileRead:
-        case AcquireRead:
-        case UpdateAcquire:
-        case FailedUpdateVolatile:
-        case FailedUpdateAcquire: return direction == Direction::Acquires;
-        case Unlock:
-        case VolatileWrite:
-        case ReleaseWrite:
-        case UpdateRelease:
-        case Start: return direction == Direction::Releases;
-        case UpdateVolatile: return true;
-        case PlainRead:
-        case PlainWrite:
-        case OpaqueRead:
-        case OpaqueWrite:
-        case UpdatePlain:
-        case FailedUpdatePlain:
-        case FailedUpdateRelease:
-        case AcquireFence:
-        case ReleaseFence:
-        case FullFence:
-        case Begin:
-        case End:
-        case AllEnded:
-        case ClassInitialised:
-        case ClassSeenInitialised:
-        case New:
-        case Freeze: return false;
-    }
-    return false;
-}
-
-bool is_write(const TraceEvent& event) {
-    using enum machine::MemoryEventKind;
-    switch (*event.memory) {
-        case PlainWrite:
-        case OpaqueWrite:
-        case ReleaseWrite:
-        case VolatileWrite:
-        case UpdatePlain:
-        case UpdateAcquire:
-        case UpdateRelease:
-        case UpdateVolatile: return true;
-        case PlainRead:
-        case OpaqueRead:
-        case AcquireRead:
-        case VolatileRead:
-        case FailedUpdatePlain:
-        case FailedUpdateAcquire:
-        case FailedUpdateRelease:
-        case FailedUpdateVolatile:
-        case AcquireFence:
-        case ReleaseFence:
-        case FullFence:
-        case Lock:
-        case Unlock:
-        case Start:
-        case Begin:
-        case End:
-        case AllEnded:
-        case ClassInitialised:
-        case ClassSeenInitialised:
-        case New:
-        case Freeze: return false;
-    }
-    return false;
+    // No statement of the program is these.
+    if (*event.memory == Begin || *event.memory == ClassInitialised || *event.memory == ClassSeenInitialised) return false;
+    return direction == Direction::Acquires ? acquires(*event.memory) : releases(*event.memory);
 }
 
 // The last event before `end` that is this access.
@@ -85,7 +20,7 @@ std::optional<std::size_t> find_access(const Trace& trace, const races::RacingAc
     for (std::size_t i = end; i-- > 0;) {
         const TraceEvent& event = trace.events[i];
         bool is_it = event.is_access_to_race && event.thread == static_cast<std::uint32_t>(access.number) &&
-                     event.place == access.place && is_write(event) == (access.kind == races::AccessKind::Write);
+                     event.place == access.place && writes(*event.memory) == (access.kind == races::AccessKind::Write);
         if (is_it) return i;
     }
     return std::nullopt;

@@ -15,49 +15,45 @@
 namespace raceproof::machine {
 
 enum class MemoryEventKind : std::uint8_t {
-#define EVENT(name) name,
+#define EVENT(name, mode, roles) name,
 #include "machine/memory_events.def"
 #undef EVENT
 };
 
 std::string_view name_of(MemoryEventKind kind);
 
-// Is this less than a volatile access promises? Plain accesses are not meant: they race, or are ordered by others.
-constexpr bool is_weak(MemoryEventKind kind) {
-    using enum MemoryEventKind;
-    switch (kind) {
-        case OpaqueRead:
-        case OpaqueWrite:
-        case AcquireRead:
-        case ReleaseWrite:
-        case UpdatePlain:
-        case UpdateAcquire:
-        case UpdateRelease:
-        case FailedUpdatePlain:
-        case FailedUpdateAcquire:
-        case FailedUpdateRelease:
-        case AcquireFence:
-        case ReleaseFence:
-        case FullFence: return true;
-        case PlainRead:
-        case PlainWrite:
-        case VolatileRead:
-        case VolatileWrite:
-        case UpdateVolatile:
-        case FailedUpdateVolatile:
-        case Lock:
-        case Unlock:
-        case Start:
-        case Begin:
-        case End:
-        case AllEnded:
-        case ClassInitialised:
-        case ClassSeenInitialised:
-        case New:
-        case Freeze: return false;
-    }
-    return false;
+// How an access was made. Atomic: read-modify-write, whatever its mode, and one that failed. None: no access.
+enum class AccessMode : std::uint8_t { None, Plain, Opaque, Acquire, Release, Volatile, Atomic };
+std::string_view name_of(AccessMode mode);  // "volatile", as in the result file
+
+namespace event_roles {
+constexpr std::uint8_t kNoRole = 0, kReads = 1, kWrites = 2, kAcquires = 4, kReleases = 8;
+// Less than a volatile access promises. Plain accesses are not meant: they race, or are ordered by others.
+constexpr std::uint8_t kWeak = 16;
+}  // namespace event_roles
+
+struct EventTraits {
+    AccessMode mode;
+    std::uint8_t roles;
+};
+
+constexpr EventTraits traits_of(MemoryEventKind kind) {
+    using namespace event_roles;
+    constexpr EventTraits kTraits[] = {
+#define EVENT(name, mode, roles) {AccessMode::mode, roles},
+#include "machine/memory_events.def"
+#undef EVENT
+    };
+    return kTraits[static_cast<std::size_t>(kind)];
 }
+
+constexpr AccessMode mode_of(MemoryEventKind kind) { return traits_of(kind).mode; }
+constexpr bool is_access(MemoryEventKind kind) { return mode_of(kind) != AccessMode::None; }
+constexpr bool reads(MemoryEventKind kind) { return traits_of(kind).roles & event_roles::kReads; }
+constexpr bool writes(MemoryEventKind kind) { return traits_of(kind).roles & event_roles::kWrites; }
+constexpr bool acquires(MemoryEventKind kind) { return traits_of(kind).roles & event_roles::kAcquires; }
+constexpr bool releases(MemoryEventKind kind) { return traits_of(kind).roles & event_roles::kReleases; }
+constexpr bool is_weak(MemoryEventKind kind) { return traits_of(kind).roles & event_roles::kWeak; }
 
 struct MemoryEvent {
     MemoryEventKind kind;

@@ -19,11 +19,11 @@ namespace {
 
 bool is_of_program(const Method& method) { return !method.owner->is_trusted && !method.is_hidden_frame; }
 
-StackFrame frame_of(const Method& method, const program::Code* code, std::uint32_t pc) {
+}  // namespace
+
+StackFrame stack_frame(const Method& method, const program::Code* code, std::uint32_t pc) {
     return {std::string(method.owner->module), program::place_of(method, code, pc), code == nullptr, is_of_program(method)};
 }
-
-}  // namespace
 
 std::string thread_name(Machine& machine, const Thread& thread) {
     Ref java_thread = thread.status.java_thread;
@@ -53,8 +53,7 @@ std::vector<StackFrame> stack_of(const Thread& thread) {
     std::vector<StackFrame> stack;
     for (std::uint32_t i = thread.depth; i-- > 0;) {
         const Frame& frame = thread.frames[i];
-        if (!frame.method->is_hidden_frame && !is_machines_own(frame))
-            stack.push_back(frame_of(*frame.method, frame.code, frame.pc));
+        if (is_shown(frame)) stack.push_back(stack_frame(*frame.method, frame.code, frame.pc));
     }
     return stack;
 }
@@ -62,7 +61,7 @@ std::vector<StackFrame> stack_of(const Thread& thread) {
 std::vector<StackFrame> backtrace_of(Machine& machine, const Object& throwable) {
     std::vector<StackFrame> stack;
     for (std::uint32_t i = 0; auto frame = machine.throwables.frame(throwable, i); ++i)
-        stack.push_back(frame_of(*frame->method, frame->method->code.load(), frame->pc));
+        stack.push_back(stack_frame(*frame->method, frame->method->code.load(), frame->pc));
     return stack;
 }
 

@@ -18,6 +18,7 @@ struct StackFrame {
     bool is_of_program = false;  // neither of the JDK nor made by the compiler
     friend bool operator==(const StackFrame&, const StackFrame&) = default;
 };
+StackFrame stack_frame(const program::Method& method, const program::Code* code, std::uint32_t pc);
 
 std::string thread_name(Machine& machine, const state::Thread& thread);
 
@@ -29,7 +30,7 @@ const state::Frame* top_frame_of_program(const state::Thread& thread);
 // The place of that frame, else of the topmost.
 program::Place place_in_program(const state::Thread& thread);
 
-// Innermost call first, without what the machine and the compiler have added.
+// Innermost call first; only what is shown.
 std::vector<StackFrame> stack_of(const state::Thread& thread);
 // Of a Throwable: where it was made.
 std::vector<StackFrame> backtrace_of(Machine& machine, const Object& throwable);

@@ -27,6 +27,8 @@ bool is_machines_own(const Frame& frame) {
     return is_life || (frame.flags & state::frame_flags::kNotStarted);
 }
 
+bool is_shown(const Frame& frame) { return !is_machines_own(frame) && !frame.method->is_hidden_frame; }
+
 bool Throwables::fill_stack_trace(state::Thread& thread, Object& throwable, const Method* top) {
     std::vector<TraceFrame> entries;
     if (top != nullptr) entries.push_back({top, 0});
@@ -38,7 +40,7 @@ bool Throwables::fill_stack_trace(state::Thread& thread, Object& throwable, cons
             (method.is_constructor() || method.name.text() == "fillInStackTrace"))
             continue;
         skipping = false;
-        if (method.is_hidden_frame || is_machines_own(frame)) continue;
+        if (!is_shown(frame)) continue;
         entries.push_back({&method, frame.code == nullptr ? 0 : frame.pc});
     }
     const WellKnown& known = machine_.known();
@@ -127,7 +129,7 @@ std::string Throwables::stack_text(const state::Thread& thread) const {
     std::string text;
     for (std::uint32_t i = thread.depth; i-- > 0;) {
         const Frame& frame = thread.frames[i];
-        if (!frame.method->is_hidden_frame && !is_machines_own(frame)) text += trace_line(*frame.method, frame.code, frame.pc);
+        if (is_shown(frame)) text += trace_line(*frame.method, frame.code, frame.pc);
     }
     return text;
 }

@@ -56,5 +56,7 @@ class Throwables {
 
 // No frame of the guest's program: one that has not begun, and the native at the bottom of every thread.
 bool is_machines_own(const state::Frame& frame);
+// What a stack trace shows: neither that nor what the compiler has added.
+bool is_shown(const state::Frame& frame);
 
 }  // namespace raceproof::machine

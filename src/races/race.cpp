@@ -148,7 +148,7 @@ RaceLocation location_of(Machine& machine, const DetectedRace& race) {
 }
 
 RacingAccess access_of(std::string thread, state::ThreadId number, AccessKind kind, const Site& site) {
-    return {std::move(thread), number, kind, site.mode, place_of(site), called_of(site), site.stack};
+    return {std::move(thread), number, kind, site.mode, place_of(site), called_of(site), machine::stack_of(site.stack)};
 }
 
 }  // namespace

@@ -34,12 +34,6 @@ bool is_of_library(const program::Class& klass) {
     return klass.element->is_primitive() || klass.element->is_trusted;
 }
 
-bool reads(MemoryEventKind kind) {
-    using enum MemoryEventKind;
-    return kind == PlainRead || kind == OpaqueRead || kind == AcquireRead || kind == VolatileRead ||
-           (kind >= UpdatePlain && kind <= FailedUpdateVolatile);
-}
-
 // Atomic*.getPlain, setPlain and the like are what they say, in trusted code too.
 bool is_plain_by_name(const program::Method& method) { return method.name.text().ends_with("Plain"); }
 
@@ -55,7 +49,7 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
     use_heuristics(options.heuristics);
     final_fields_ = std::make_unique<FinalFields>(machine, *detector_);
     optimistic_reads_ = std::make_unique<OptimisticReads>(machine, *detector_);
-    if (options.keeps_stacks) sites_.keep_stacks(machine);
+    if (options.keeps_stacks) sites_.keep_stacks();
     machine_.state().objects().listener = this;
     thread_names_[state::ThreadId{0}] = machine::thread_name(machine, machine.main_thread());
 }
@@ -264,13 +258,14 @@ void RaceDetection::note_use(const MemoryEvent& event, AccessKind kind) {
 
 // A variable that is not volatile may be used in other modes by some, and plainly by others.
 void RaceDetection::note_other_mode(const MemoryEvent& event) {
-    if (event.kind < MemoryEventKind::OpaqueRead || event.kind > MemoryEventKind::FailedUpdateVolatile) return;
+    machine::AccessMode mode = mode_of(event.kind);
+    if (mode == machine::AccessMode::None || mode == machine::AccessMode::Plain) return;
     const state::Object& object = machine_.state().at(event.object);
     bool concerns = object.is_shared() &&
                     !(policy_.flags_of(object, event.position) & (AccessPolicy::kUnchecked | AccessPolicy::kVolatile)) &&
                     !is_housekeeping(event);
     if (concerns)
-        note_use(event, event.kind >= MemoryEventKind::UpdatePlain || !reads(event.kind) ? AccessKind::Write : AccessKind::Read);
+        note_use(event, mode == machine::AccessMode::Atomic || writes(event.kind) ? AccessKind::Write : AccessKind::Read);
 }
 
 memory::Site RaceDetection::site_of(const MemoryEvent& event) {

@@ -9,42 +9,6 @@ namespace {
 
 bool is_of_program(const state::Frame& frame) { return frame.code != nullptr && !frame.method->owner->is_trusted; }
 
-AccessMode mode_of(machine::MemoryEventKind kind) {
-    using enum machine::MemoryEventKind;
-    switch (kind) {
-        case OpaqueRead:
-        case OpaqueWrite: return AccessMode::Opaque;
-        case AcquireRead: return AccessMode::Acquire;
-        case ReleaseWrite: return AccessMode::Release;
-        case VolatileRead:
-        case VolatileWrite: return AccessMode::Volatile;
-        case UpdatePlain:
-        case UpdateAcquire:
-        case UpdateRelease:
-        case UpdateVolatile:
-        case FailedUpdatePlain:
-        case FailedUpdateAcquire:
-        case FailedUpdateRelease:
-        case FailedUpdateVolatile: return AccessMode::Atomic;
-        case PlainRead:
-        case PlainWrite:
-        case AcquireFence:
-        case ReleaseFence:
-        case FullFence:
-        case Lock:
-        case Unlock:
-        case Start:
-        case Begin:
-        case End:
-        case AllEnded:
-        case ClassInitialised:
-        case ClassSeenInitialised:
-        case New:
-        case Freeze: return AccessMode::Plain;
-    }
-    return AccessMode::Plain;
-}
-
 // The frame whose access it is, if that is the program's: right below handles and Unsafe.
 const state::Frame* accessing_frame(const state::Thread& thread) {
     for (std::uint32_t i = thread.depth; i-- > 0;) {
@@ -59,18 +23,6 @@ const state::Frame* accessing_frame(const state::Thread& thread) {
 
 std::string_view name_of(AccessKind kind) { return kind == AccessKind::Write ? "write" : "read"; }
 
-std::string_view name_of(AccessMode mode) {
-    switch (mode) {
-        case AccessMode::Plain: return "plain";
-        case AccessMode::Opaque: return "opaque";
-        case AccessMode::Acquire: return "acquire";
-        case AccessMode::Release: return "release";
-        case AccessMode::Volatile: return "volatile";
-        case AccessMode::Atomic: return "atomic";
-    }
-    return "";
-}
-
 int Site::line_of_place() const {
     const program::Code* code = method_of_place().code.load();
     return code == nullptr ? 0 : code->line_of(pc_of_place());
@@ -78,7 +30,8 @@ int Site::line_of_place() const {
 
 std::size_t Sites::HashOfSite::operator()(const Site& site) const {
     std::uint64_t access = mix64(reinterpret_cast<std::uintptr_t>(site.method), site.pc);
-    return mix64(access, mix64(reinterpret_cast<std::uintptr_t>(site.caller), site.caller_pc));
+    std::uint64_t call = mix64(reinterpret_cast<std::uintptr_t>(site.caller), site.caller_pc);
+    return mix64(mix64(access, call), reinterpret_cast<std::uintptr_t>(site.stack));
 }
 
 memory::Site Sites::marked(memory::Site number) const {
@@ -92,7 +45,7 @@ memory::Site Sites::marked(memory::Site number) const {
 memory::Site Sites::number(const state::Thread& thread, const machine::MemoryEvent& access) {
     const program::Method& method = *access.method;
     std::uint32_t pc = access.pc;
-    bool is_own = machine_ == nullptr && !method.owner->is_trusted;
+    bool is_own = !keeps_stacks_ && !method.owner->is_trusted;
     Recent& recent = recent_[mix64(reinterpret_cast<std::uintptr_t>(&method), pc) % recent_.size()];
     if (is_own && recent.method == &method && recent.pc == pc) return recent.number;
     Site site{&method, pc};
@@ -113,11 +66,7 @@ memory::Site Sites::number(const state::Thread& thread, const machine::MemoryEve
             if (!frame.method->is_hidden_frame) site.called = frame.method;
         }
     }
-    if (machine_ != nullptr) {
-        site.stack = machine::stack_of(thread);
-        sites_.push_back(std::move(site));
-        return sites_.size() - 1;
-    }
+    if (keeps_stacks_) site.stack = stacks_.keep(thread);
     auto [entry, is_new] = numbers_.try_emplace(site, sites_.size());
     if (is_new) sites_.push_back(site);
     if (is_own) recent = {&method, pc, static_cast<std::uint32_t>(entry->second)};

@@ -10,17 +10,15 @@
 #include <unordered_map>
 #include <vector>
 
+#include "machine/kept_stacks.h"
 #include "machine/machine.h"
-#include "machine/places.h"
 #include "memory/race.h"
 
 namespace raceproof::races {
 
 enum class AccessKind : std::uint8_t { Read, Write };
-// Atomic: a read-modify-write operation.
-enum class AccessMode : std::uint8_t { Plain, Opaque, Acquire, Release, Volatile, Atomic };
+using machine::AccessMode;
 std::string_view name_of(AccessKind kind);  // "read", as in the result file
-std::string_view name_of(AccessMode mode);  // "volatile"
 
 struct Site {
     const program::Method* method = nullptr;
@@ -29,9 +27,8 @@ struct Site {
     const program::Method* caller = nullptr;
     std::uint32_t caller_pc = 0;
     const program::Method* called = nullptr;
-    AccessMode mode{};
-    // If stacks are kept, every access is a site of its own.
-    std::vector<machine::StackFrame> stack;
+    AccessMode mode = AccessMode::Plain;
+    const machine::KeptCall* stack = nullptr;  // only if stacks are kept
 
     bool is_in_program() const { return called == nullptr; }
     // The line in the program, 0 if it is not known, and its method.
@@ -43,8 +40,8 @@ struct Site {
 
 class Sites {
   public:
-    // Each access gets a number, and its stack is kept.
-    void keep_stacks(machine::Machine& machine) { machine_ = &machine; }
+    // From now on sites with different stacks are different.
+    void keep_stacks() { keeps_stacks_ = true; }
 
     // Of an access that the thread makes now.
     memory::Site number(const state::Thread& thread, const machine::MemoryEvent& access);
@@ -56,7 +53,8 @@ class Sites {
     struct HashOfSite {
         std::size_t operator()(const Site& site) const;
     };
-    machine::Machine* machine_ = nullptr;
+    bool keeps_stacks_ = false;
+    machine::KeptStacks stacks_;
     std::vector<Site> sites_;
     std::unordered_map<Site, std::uint64_t, HashOfSite> numbers_;
     // Numbers of some accesses of the program's own code, by where they are: the same few come again and again.

@@ -42,7 +42,7 @@ class FrameWriter {
             text += fmt::format("    holds {}\n", names_.name(monitor));
         for (std::uint32_t i = thread.depth; i-- > 0;) {
             const Frame& next = thread.frames[i];
-            if (!machine::is_machines_own(next) && !next.method->is_hidden_frame) text += frame(next);
+            if (machine::is_shown(next)) text += frame(next);
         }
         return text;
     }

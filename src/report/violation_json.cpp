@@ -128,7 +128,7 @@ class Writer {
         object.update(access.called.is_known() ? place_json({access.called.class_name, access.called.method, "", 0})
                                                : place_json(access.place));
         object["operation"] = races::name_of(access.kind);
-        object["mode"] = races::name_of(access.mode);
+        object["mode"] = machine::name_of(access.mode);
         object["value"] = event ? text_or_null(trace_.events[*event].operation.value) : Json(nullptr);
         object["holds"] = event ? Json(trace_.events[*event].holds) : Json::array();
         object["event"] = number_or_null(event);

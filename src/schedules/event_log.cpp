@@ -23,8 +23,6 @@ std::string describe_place(const Object& object, std::uint64_t position) {
     return "";
 }
 
-bool has_place(machine::MemoryEventKind kind) { return kind <= machine::MemoryEventKind::FailedUpdateVolatile; }
-
 }  // namespace
 
 void EventLog::on_event(const MemoryEvent& event) {
@@ -33,7 +31,7 @@ void EventLog::on_event(const MemoryEvent& event) {
     if (event.object != state::kNull) {
         const Object& object = machine_.state().at(event.object);
         line += " " + describe_object(object);
-        if (has_place(event.kind)) line += describe_place(object, event.position);
+        if (is_access(event.kind)) line += describe_place(object, event.position);
     }
     if (event.method != nullptr) {
         const program::Code* code = event.method->code.load();

@@ -22,7 +22,7 @@ inline std::int64_t offset_of(const program::Field& field) {
 }
 
 // The access modes of the memory model, weakest first.
-enum class AccessMode { Plain, Opaque, Acquire, Release, Volatile };
+enum class MemoryOrder { Plain, Opaque, Acquire, Release, Volatile };
 
 struct Location {
     Object* object = nullptr;  // nullptr: there is no such place

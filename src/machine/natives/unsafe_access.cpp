@@ -117,7 +117,7 @@ struct BitwiseXor {
 
 // What the memory model is told of an access. An update that fails has only read.
 template <typename Operation>
-MemoryEventKind event_of(AccessMode mode, bool succeeded) {
+MemoryEventKind event_of(MemoryOrder mode, bool succeeded) {
     using enum MemoryEventKind;
     constexpr MemoryEventKind kReads[] = {PlainRead, OpaqueRead, AcquireRead, AcquireRead, VolatileRead};
     constexpr MemoryEventKind kWrites[] = {PlainWrite, OpaqueWrite, ReleaseWrite, ReleaseWrite, VolatileWrite};
@@ -163,14 +163,14 @@ UnsafeAccess wanted(NativeCall& call) {
 }
 
 // The one function behind all of them. `Mode` is what the memory model says of the access.
-template <typename Operation, typename Value, AccessMode Mode>
+template <typename Operation, typename Value, MemoryOrder Mode>
 NativeOutcome access(NativeCall& call) {
     Location location = locate(call.machine, call.ref(kObjectArgument), call.long_integer(kOffsetArgument), sizeof(Value));
     if (location.object == nullptr) return call.unsupported(call.method.full_name() + " outside of objects");
     if (std::string why = refusal(call, location, wanted<Operation, Value>(call)); !why.empty())
         return call.unsupported(call.method.full_name() + " " + why);
     if constexpr (std::is_same_v<Operation, WeakCompareAndSet>) note_use(call, AssumptionKind::SpuriousWakeUps, "none");
-    if (call.machine.events.has_listeners() || Mode != AccessMode::Volatile)
+    if (call.machine.events.has_listeners() || Mode != MemoryOrder::Volatile)
         call.machine.events.emit_access(event_of<Operation>(Mode, will_succeed<Operation, Value>(call, location)), call.thread,
                                         *location.object, location.position(), location.is_slot ? 1 : sizeof(Value));
     return Operation::template apply<Value>(call, location);
@@ -183,14 +183,14 @@ struct TypeName {
 
 constexpr std::string_view kOneStep = "One step with its own access mode; the JDK composes it from volatile accesses.";
 
-template <typename Operation, typename Value, AccessMode Mode>
+template <typename Operation, typename Value, MemoryOrder Mode>
 void add(NativeTable& table, const std::string& method, const std::string& descriptor) {
     table.override_body(kUnsafe, method, descriptor, access<Operation, Value, Mode>, kOneStep);
 }
 
 template <typename Value>
 void add_gets_and_puts(NativeTable& table, const TypeName& type) {
-    using enum AccessMode;
+    using enum MemoryOrder;
     std::string getter = "(Ljava/lang/Object;J)" + type.descriptor, setter = "(Ljava/lang/Object;J" + type.descriptor + ")V";
     table.native(kUnsafe, "get" + type.name, getter, access<Get, Value, Plain>);
     table.native(kUnsafe, "put" + type.name, setter, access<Put, Value, Plain>);
@@ -204,7 +204,7 @@ void add_gets_and_puts(NativeTable& table, const TypeName& type) {
 
 template <typename Value>
 void add_compares(NativeTable& table, const TypeName& type) {
-    using enum AccessMode;
+    using enum MemoryOrder;
     std::string arguments = "(Ljava/lang/Object;J" + type.descriptor + type.descriptor + ")", set = arguments + "Z",
                 exchange = arguments + type.descriptor;
     if constexpr (std::is_same_v<Value, std::int32_t> || std::is_same_v<Value, std::int64_t> || std::is_same_v<Value, Ref>) {
@@ -224,7 +224,7 @@ void add_compares(NativeTable& table, const TypeName& type) {
 
 template <typename Update, typename Value>
 void add_updates(NativeTable& table, const std::string& operation, const TypeName& type) {
-    using enum AccessMode;
+    using enum MemoryOrder;
     std::string name = "getAnd" + operation + type.name,
                 descriptor = "(Ljava/lang/Object;J" + type.descriptor + ")" + type.descriptor;
     add<GetAnd<Update>, Value, Volatile>(table, name, descriptor);
