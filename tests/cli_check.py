@@ -185,7 +185,7 @@ def check_bad_words(suite):
             (["--races", "off", "--search", "heuristic", "Safe"], "not with --races off"), (["--heuristics", "wf", "Safe"], "--search heuristic only"),
             (["--search", "heuristic", "--heuristics", "wf,fw", "Safe"], "'fw' is none of them"),
             (["--search", "heuristic", "--heuristics", "", "Safe"], "'' is none of them"),
-            (["--store", "disk", "Safe"], "covering, fingerprints, exact or none, not 'disk'"),
+            (["--store", "disk", "Safe"], "subsumption, fingerprints, exact or none, not 'disk'"),
             (["--search", "random", "--seed", "-1", "Safe"], "--seed"), (["--search", "random", "--executions", "0", "Safe"], "--executions"),
             (["--search", "depth-first", "--seed", "1", "Safe"], "--search portfolio, random, pct and pos only"),
             (["--executions", "1", "Safe"], "--search random, pct and pos only"),

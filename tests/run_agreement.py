@@ -82,7 +82,7 @@ def with_reduction(reduction):
         Configuration("sync", "fingerprints", order="portfolio", reduction=reduction),
         Configuration("sync", "none", reduction=reduction),
         Configuration("locksets", "fingerprints", reduction=reduction),
-        Configuration("locksets", "covering", reduction=reduction),
+        Configuration("locksets", "subsumption", reduction=reduction),
         Configuration("locksets", "fingerprints", order="portfolio", reduction=reduction),
     )
     if reduction != "sync":

@@ -39,9 +39,9 @@ PROGRAMS_PER_PROCESS = 25
 # POINTS/STORE/TIMEOUTS/SCOPE/ORDER/REDUCTION as explore_agreement reads them, each for one program in so many. The first is what
 # `check` does unless a search takes long. Shares have no factor in common with the number of kinds.
 CONFIGURATIONS = {
-    "locksets/covering/any/shared/depth-first/dynamic": 1,
+    "locksets/subsumption/any/shared/depth-first/dynamic": 1,
     "summary/fingerprints/any/shared/breadth-first/sync": 9,
-    "locksets/covering/any/shared/portfolio/dynamic": 11,
+    "locksets/subsumption/any/shared/portfolio/dynamic": 11,
     "clocks/fingerprints/any/shared/depth-first/goldilocks": 13,
 }
 PROGRAMS_PER_DEEP_SEARCH = 8

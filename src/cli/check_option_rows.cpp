@@ -68,7 +68,7 @@ constexpr OptionRow kSearchOptions[] = {
     {"--pct-depth", OptionKind::Value, "D", "pct: of bugs to look for; one less than that are the change points (default: 3)"},
     {"--store", OptionKind::Value, "KIND",
      "visited states are kept as fingerprints of 128 bits, and left out if earlier visits cover all races that can follow "
-     "(covering, default) or if the same could follow (fingerprints); exact: kept as a whole; none: not at all"},
+     "(subsumption, default) or if the same could follow (fingerprints); exact: kept as a whole; none: not at all"},
     {"--detector", OptionKind::Value, "NAME", "of races: locksets (default), summary or clocks; all agree"},
 };
 

@@ -35,7 +35,7 @@ void read_liveness(Order order, Reader& reader, explore::CheckOptions& check) {
     if (!goes_depth_first(order)) reader.fail("--liveness goes depth-first: no other --search can be chosen");
     if (check.store == explore::StoreKind::None) reader.fail("--liveness must remember states: --store none cannot be chosen");
     // A cycle is found when the very state comes again.
-    if (check.store == explore::StoreKind::Covering) check.store = explore::StoreKind::Fingerprints;
+    if (check.store == explore::StoreKind::Subsumption) check.store = explore::StoreKind::Fingerprints;
 }
 
 races::Heuristics parse_heuristics(Reader& reader) {
@@ -92,7 +92,7 @@ void reject_unused(Order order, Reader& reader) {
 void read_search(Reader& reader, CheckWords& words) {
     explore::CheckOptions& check = words.check;
     check.all = reader.has("--all");
-    check.store = reader.choice<explore::StoreKind>("--store", {{"covering", explore::StoreKind::Covering},
+    check.store = reader.choice<explore::StoreKind>("--store", {{"subsumption", explore::StoreKind::Subsumption},
                                                                 {"fingerprints", explore::StoreKind::Fingerprints},
                                                                 {"exact", explore::StoreKind::Exact},
                                                                 {"none", explore::StoreKind::None}});

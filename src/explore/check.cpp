@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/collision.h"
-#include "explore/covering_store.h"
+#include "explore/subsuming_store.h"
 #include "explore/warm_up_runs.h"
 
 namespace raceproof::explore {
@@ -176,9 +176,9 @@ std::unique_ptr<search::Store> store_of(const CheckOptions& options, MachineSyst
     switch (options.store) {
         case StoreKind::None: return search::no_store();
         case StoreKind::Fingerprints: return search::fingerprint_store(max_bytes);
-        case StoreKind::Covering:
+        case StoreKind::Subsumption:
             if (detection == nullptr || !detection->has_labels()) return search::fingerprint_store(max_bytes);
-            return std::make_unique<CoveringStore>(system, *detection, max_bytes);
+            return std::make_unique<SubsumingStore>(system, *detection, max_bytes);
         case StoreKind::Exact: return search::exact_store();
     }
     return nullptr;

@@ -19,8 +19,8 @@
 namespace raceproof::explore {
 
 enum class SchedulePoints { All, Synchronisation };
-// Covering: what earlier visits cover, too (covering_store.h); the same as Fingerprints if races are not decided.
-enum class StoreKind { None, Fingerprints, Covering, Exact };
+// Subsumption: what earlier visits subsume, too (subsuming_store.h); the same as Fingerprints if races are not decided.
+enum class StoreKind { None, Fingerprints, Subsumption, Exact };
 
 struct CheckOptions {
     SchedulePoints schedule_points = SchedulePoints::All;

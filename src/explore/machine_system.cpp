@@ -44,6 +44,8 @@ std::optional<std::uint32_t> only_alternative_now(const PendingOperation& pendin
     return static_cast<std::uint32_t>(std::countr_zero(possible));
 }
 
+Step as_searched(const machine::Step& step) { return {static_cast<std::uint32_t>(step.thread), step.alternative}; }
+
 Hash128 with_label(Hash128 state, Hash128 label) {
     return state + Hash128{mix64(label.low, label.high), mix64(label.high, ~label.low)};
 }
@@ -103,45 +105,20 @@ void MachineSystem::blocked(std::vector<search::Blocked>& blocked) {
 void MachineSystem::enabled(std::vector<Step>& steps) {
     steps.clear();
     if (options_.time_outs == schedules::TimeOuts::Any)
-        add_all(steps);
+        schedules::for_each_step_at_any_time(machine_,
+                                             [&](const machine::Step& step, auto&) { steps.push_back(as_searched(step)); });
     else
         add_quiescent(steps);
     has_started_threads_ |= machine_.state().thread_count() > 1;
 }
 
-void MachineSystem::add_all(std::vector<Step>& steps) {
-    state::State& state = machine_.state();
-    for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
-        Thread& thread = state.thread(static_cast<ThreadId>(i));
-        if (thread.depth == 0) continue;
-        std::uint64_t possible = schedules::enabled_at_any_time(machine_, machine_.pending(thread));
-        for (std::uint32_t alternative = 0; possible != 0; ++alternative, possible >>= 1)
-            if (possible & 1) steps.push_back({i, alternative});
-    }
-}
-
 // Steps that need no time to pass, and the earliest time-outs if no thread with such a step gets anywhere by itself.
 void MachineSystem::add_quiescent(std::vector<Step>& steps) {
-    state::State& state = machine_.state();
-    std::int64_t earliest = INT64_MAX;
-    time_outs_.clear();
-    for (std::uint32_t i = 0; i < state.thread_count(); ++i) {
-        Thread& thread = state.thread(static_cast<ThreadId>(i));
-        if (thread.depth == 0) continue;
-        PendingOperation pending = machine_.pending(thread);
-        for (std::uint32_t alternative = 0; alternative < pending.alternatives; ++alternative) {
-            if (!pending.can_happen(alternative)) continue;
-            if (pending.time_out != alternative) {
-                steps.push_back({i, alternative});
-            } else if (pending.deadline <= earliest) {
-                if (pending.deadline < earliest) time_outs_.clear();
-                earliest = pending.deadline;
-                time_outs_.push_back({i, alternative});
-            }
-        }
-    }
-    if (time_outs_.empty() || !are_idle(steps)) return;
-    steps.insert(steps.end(), time_outs_.begin(), time_outs_.end());
+    schedules::EarliestTimeOuts earliest;
+    schedules::for_each_step_now(machine_, earliest,
+                                 [&](const machine::Step& step, auto&) { steps.push_back(as_searched(step)); });
+    if (earliest.steps().empty() || !are_idle(steps)) return;
+    for (const machine::Step& step : earliest.steps()) steps.push_back(as_searched(step));
     std::sort(steps.begin(), steps.end(), [](const Step& one, const Step& other) {
         return std::pair(one.thread, one.alternative) < std::pair(other.thread, other.alternative);
     });
@@ -200,25 +177,11 @@ std::optional<search::Access> MachineSystem::operation(const Step& step) {
                           writes ? search::AccessMode::Write : search::AccessMode::Read};
 }
 
-bool MachineSystem::is_alone() const {
-    state::State& state = machine_.state();
-    std::size_t living = 0;
-    for (std::size_t i = 0; i < state.thread_count() && living < 2; ++i)
-        living += state.thread(static_cast<ThreadId>(i)).status.status != ThreadStatus::Terminated;
-    return living < 2;
-}
-
 Outcome MachineSystem::take(const Step& step) {
     Thread& thread = machine_.state().thread(static_cast<ThreadId>(step.thread));
     PendingOperation pending = machine_.pending(thread);
     bool times_out = pending.time_out == step.alternative;
-    if (options_.time_outs == schedules::TimeOuts::Quiescent) {
-        if (times_out) machine_.clocks.synchronise(pending.deadline);
-        if (!times_out && pending.time_out) machine_.clocks.catch_up(thread);
-    }
-    bool without_stops = options_.runs_alone_without_stops && pending.kind != OperationKind::ThreadStart && is_alone();
-    machine_.visibility.points = without_stops ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
-
+    schedules::prepare_step(machine_, thread, pending, step.alternative, options_.when_alone);
     if (effects_ != nullptr) effects_->begin(thread, pending, step.alternative, options_.time_outs);
     if (detection_ != nullptr) detection_->begin_step(thread.id);
     last_stop_ = machine_.step(thread, step.alternative, options_.stretch);

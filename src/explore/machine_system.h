@@ -14,7 +14,7 @@
 #include "findings/replayable.h"
 #include "machine/machine.h"
 #include "races/race_detection.h"
-#include "schedules/time_outs.h"
+#include "schedules/step_protocol.h"
 #include "search/system.h"
 
 namespace raceproof::explore {
@@ -22,8 +22,7 @@ namespace raceproof::explore {
 struct SystemOptions {
     schedules::TimeOuts time_outs = schedules::TimeOuts::Any;
     std::int64_t stretch = 1 << 16;  // backward jumps after which an invisible stretch becomes a scheduling point
-    // A thread that is alone has scheduling points only where it can stop being alone or must choose.
-    bool runs_alone_without_stops = true;
+    schedules::WhenAlone when_alone = schedules::WhenAlone::StopsOnlyToWait;
     bool verifies_sharing = false;  // after each step, at great cost: for tests
     // A race, an uncaught exception and a failed assertion end the execution. If not, it goes on as Java does.
     bool stops_at_violations = true;
@@ -73,12 +72,10 @@ class MachineSystem final : public findings::Replayable {
     machine::Machine& machine() override { return machine_; }
 
   private:
-    void add_all(std::vector<search::Step>& steps);
     void add_quiescent(std::vector<search::Step>& steps);
     bool are_idle(const std::vector<search::Step>& steps);
     // Does the thread come back to where it is now by its own steps alone? Then it only waits for others, or for time to pass.
     bool comes_back(const search::Step& step);
-    bool is_alone() const;
     void settle();
 
     machine::Machine& machine_;
@@ -90,7 +87,6 @@ class MachineSystem final : public findings::Replayable {
     std::optional<findings::Finding> failure_;  // of the last step
     std::uint32_t last_thread_ = 0;
     bool has_started_threads_ = false;
-    std::vector<search::Step> time_outs_;
 };
 
 }  // namespace raceproof::explore

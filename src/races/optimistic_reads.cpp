@@ -65,19 +65,19 @@ class OptimisticReads::Change {
     // All that the condition holds for. They are no longer open, unless a stamp that was found valid may be looked at again.
     enum class Attempts : std::uint8_t { StayOpen, End };
     template <class Condition>
-    void judge(Judgement judgement, Attempts attempts, Condition condition) {
+    void resolve(Resolution resolution, Attempts attempts, Condition condition) {
         std::vector<Attempt> open;
         for (Attempt attempt : std::exchange(now_.attempts, {})) {
-            bool is_judged = condition(std::as_const(attempt));
-            if (is_judged) {
+            bool is_resolved = condition(std::as_const(attempt));
+            if (is_resolved) {
                 is_changed_ = true;
-                for (Trial& trial : now_.trials) judge(trial, attempt, judgement);
-                attempt.was_valid = judgement == Judgement::Valid;
+                for (Section& section : now_.sections) resolve(section, attempt, resolution);
+                attempt.was_valid = resolution == Resolution::Valid;
             }
-            if (!is_judged || attempts == Attempts::StayOpen) open.push_back(attempt);
+            if (!is_resolved || attempts == Attempts::StayOpen) open.push_back(attempt);
         }
         now_.attempts = std::move(open);
-        std::erase_if(now_.trials, [](const Trial& trial) { return trial.unjudged.empty(); });
+        std::erase_if(now_.sections, [](const Section& section) { return section.unresolved.empty(); });
     }
     void again(std::uint64_t stamp, Ref lock) {
         for (Attempt& attempt : now_.attempts) attempt.was_valid &= attempt.lock != lock || attempt.stamp != stamp;
@@ -86,23 +86,23 @@ class OptimisticReads::Change {
     void commit() {
         if (!is_changed_) return;
         // What is read from now on has another fate than what was read before.
-        for (Trial& trial : now_.trials) trial.takes_reads = false;
+        for (Section& section : now_.sections) section.takes_reads = false;
         reads_.set(thread_, now_.attempts.empty() ? nullptr : std::make_shared<const Speculation>(std::move(now_)));
     }
 
   private:
-    void judge(Trial& trial, const Attempt& attempt, Judgement judgement) {
-        if (std::erase(trial.unjudged, attempt.id) == 0) return;
-        if (judgement == Judgement::Invalid) {
-            reads_.detector_.resolve_section(trial.number, Detector::Resolution::Invalid);
-            trial.unjudged.clear();
+    void resolve(Section& section, const Attempt& attempt, Resolution resolution) {
+        if (std::erase(section.unresolved, attempt.id) == 0) return;
+        if (resolution == Resolution::Invalid) {
+            reads_.detector_.resolve_section(section.number, Detector::Resolution::Invalid);
+            section.unresolved.clear();
             return;
         }
-        if (judgement == Judgement::Valid)
-            reads_.detector_.guard_section(trial.number, Sync{static_cast<memory::Object>(attempt.lock), attempt.state_slot});
-        if (!trial.unjudged.empty()) return;
-        reads_.detector_.resolve_section(trial.number, Detector::Resolution::Valid);
-        std::move(trial.races.begin(), trial.races.end(), std::back_inserter(counting_));
+        if (resolution == Resolution::Valid)
+            reads_.detector_.guard_section(section.number, Sync{static_cast<memory::Object>(attempt.lock), attempt.state_slot});
+        if (!section.unresolved.empty()) return;
+        reads_.detector_.resolve_section(section.number, Detector::Resolution::Valid);
+        std::move(section.races.begin(), section.races.end(), std::back_inserter(counting_));
     }
 
     OptimisticReads& reads_;
@@ -118,18 +118,18 @@ void OptimisticReads::on_event(const MemoryEvent& event, std::vector<Race>& coun
     if (!is_of_lock && !is_speculative(event.thread)) return;
     if (event.kind == MemoryEventKind::End) return on_end(event.thread, counting);
     Change change(*this, event.thread, counting);
-    change.judge(Judgement::Over, Change::Attempts::End, [](const Attempt& attempt) { return attempt.lock == state::kNull; });
+    change.resolve(Resolution::Over, Change::Attempts::End, [](const Attempt& attempt) { return attempt.lock == state::kNull; });
     if (is_of_lock)
         on_lock_event(event, change);
     else
-        change.judge(Judgement::Over, Change::Attempts::End, [](const Attempt& attempt) { return attempt.was_valid; });
+        change.resolve(Resolution::Over, Change::Attempts::End, [](const Attempt& attempt) { return attempt.was_valid; });
     change.commit();
 }
 
 void OptimisticReads::on_end(ThreadId thread, std::vector<Race>& counting) {
     if (!is_speculative(thread)) return;
     Change change(*this, thread, counting);
-    change.judge(Judgement::Over, Change::Attempts::End, [](const Attempt&) { return true; });
+    change.resolve(Resolution::Over, Change::Attempts::End, [](const Attempt&) { return true; });
     change.commit();
 }
 
@@ -154,7 +154,7 @@ void OptimisticReads::on_lock_event(const MemoryEvent& event, Change& change) {
     if (to_optimistic && event.kind == MemoryEventKind::VolatileWrite)
         return begin(event, state + kWriter == 0 ? kFirstVersion : state + kWriter, change);
     if (validates) return;
-    change.judge(Judgement::Over, Change::Attempts::End, [&](const Attempt& attempt) {
+    change.resolve(Resolution::Over, Change::Attempts::End, [&](const Attempt& attempt) {
         return attempt.was_valid || (attempt.lock == event.object && !has_stamp(event.thread, attempt.stamp));
     });
 }
@@ -163,21 +163,21 @@ void OptimisticReads::look(const MemoryEvent& event, std::uint64_t stamp, bool l
     std::uint64_t state = machine_.state().at(event.object).slots()[event.position];
     bool is_valid = (stamp & ~kReaders) == (state & ~kReaders);
     const Speculation* speculation = speculation_of(event.thread);
-    if (!is_valid && speculation != nullptr && !speculation->trials.empty())
+    if (!is_valid && speculation != nullptr && !speculation->sections.empty())
         machine_.assumptions.note(machine::AssumptionKind::DiscardedReads, machine_.state().thread(event.thread), "");
-    change.judge(is_valid ? Judgement::Valid : Judgement::Invalid,
-                 is_valid && !locks ? Change::Attempts::StayOpen : Change::Attempts::End,
-                 [&](const Attempt& attempt) { return attempt.lock == event.object && attempt.stamp == stamp; });
+    change.resolve(is_valid ? Resolution::Valid : Resolution::Invalid,
+                   is_valid && !locks ? Change::Attempts::StayOpen : Change::Attempts::End,
+                   [&](const Attempt& attempt) { return attempt.lock == event.object && attempt.stamp == stamp; });
 }
 
 void OptimisticReads::begin(const MemoryEvent& event, std::uint64_t stamp, Change& change) {
     bool is_open = false;
-    change.judge(Judgement::Over, Change::Attempts::End, [&](const Attempt& attempt) {
+    change.resolve(Resolution::Over, Change::Attempts::End, [&](const Attempt& attempt) {
         if (attempt.lock != event.object) return false;
         is_open |= attempt.stamp == stamp;
         return attempt.stamp != stamp && !has_stamp(event.thread, attempt.stamp);
     });
-    // The same stamp again: who looks at it judges both.
+    // The same stamp again: who looks at it resolves both.
     if (is_open) return change.again(stamp, event.object);
     change.add({0, event.object, static_cast<std::uint32_t>(event.position), stamp});
 }
@@ -205,51 +205,53 @@ bool OptimisticReads::has_stamp(ThreadId id, std::uint64_t stamp) const {
 void OptimisticReads::set(ThreadId thread, Kept speculation) {
     Kept& place = speculations_[thread];
     if (journal().has_mark()) {
-        saved_.push_back({thread, std::move(place), trial_threads_.size()});
+        saved_.push_back({thread, std::move(place), section_threads_.size()});
         journal().push(component(), 0, 0);
     }
     place = std::move(speculation);
     if (place == nullptr) speculations_.erase(thread);
 }
 
-memory::Thread OptimisticReads::trial_of(ThreadId thread) {
+memory::Thread OptimisticReads::section_of(ThreadId thread) {
     const Speculation& old = *speculation_of(thread);
-    for (const Trial& trial : old.trials)
-        if (trial.takes_reads) return trial.number;
+    for (const Section& section : old.sections)
+        if (section.takes_reads) return section.number;
     auto now = std::make_shared<Speculation>(old);
-    Trial trial{kFirstSection + static_cast<memory::Thread>(trial_threads_.size()), least_free(old.trials, &Trial::ordinal)};
-    for (const Attempt& attempt : old.attempts) trial.unjudged.push_back(attempt.id);
-    now->trials.push_back(trial);
+    Section section{kFirstSection + static_cast<memory::Thread>(section_threads_.size()),
+                    least_free(old.sections, &Section::ordinal)};
+    for (const Attempt& attempt : old.attempts) section.unresolved.push_back(attempt.id);
+    now->sections.push_back(section);
     set(thread, std::move(now));
-    trial_threads_.push_back(thread);
-    return trial.number;
+    section_threads_.push_back(thread);
+    return section.number;
 }
 
 void OptimisticReads::add_race(memory::Thread number, Race race) {
     ThreadId thread = thread_of(number);
     auto now = std::make_shared<Speculation>(*speculation_of(thread));
-    auto trial = std::find_if(now->trials.begin(), now->trials.end(), [&](const Trial& one) { return one.number == number; });
-    trial->races.push_back(std::move(race));
+    auto section =
+        std::find_if(now->sections.begin(), now->sections.end(), [&](const Section& one) { return one.number == number; });
+    section->races.push_back(std::move(race));
     set(thread, std::move(now));
 }
 
 ThreadId OptimisticReads::thread_of(memory::Thread number) const {
-    return number < kFirstSection ? static_cast<ThreadId>(number) : trial_threads_[number - kFirstSection];
+    return number < kFirstSection ? static_cast<ThreadId>(number) : section_threads_[number - kFirstSection];
 }
 
-const OptimisticReads::Trial* OptimisticReads::find(memory::Thread number) const {
+const OptimisticReads::Section* OptimisticReads::find(memory::Thread number) const {
     if (number < kFirstSection) return nullptr;
     const Speculation* speculation = speculation_of(thread_of(number));
     if (speculation == nullptr) return nullptr;
-    for (const Trial& trial : speculation->trials)
-        if (trial.number == number) return &trial;
+    for (const Section& section : speculation->sections)
+        if (section.number == number) return &section;
     return nullptr;
 }
 
 bool OptimisticReads::is_open(memory::Thread number) const { return find(number) != nullptr; }
 
-std::uint64_t OptimisticReads::name_of(memory::Thread trial) const {
-    return mix64(machine_.state().thread(thread_of(trial)).name, 0x747269616cu + find(trial)->ordinal);
+std::uint64_t OptimisticReads::name_of(memory::Thread section) const {
+    return mix64(machine_.state().thread(thread_of(section)).name, 0x747269616cu + find(section)->ordinal);
 }
 
 void OptimisticReads::on_freed(Ref ref) {
@@ -269,7 +271,7 @@ void OptimisticReads::on_freed(Ref ref) {
 
 void OptimisticReads::undo(std::uint32_t, const std::uint64_t*, std::size_t) {
     Saved& last = saved_.back();
-    trial_threads_.resize(last.trial_count);
+    section_threads_.resize(last.section_count);
     if (last.speculation == nullptr)
         speculations_.erase(last.thread);
     else
@@ -287,13 +289,13 @@ Hash128 OptimisticReads::label() const {
             hasher.add(attempt.stamp);
             hasher.add(attempt.was_valid);
         }
-        for (const Trial& trial : speculation->trials) {
-            hasher.add(trial.ordinal);
-            hasher.add(trial.takes_reads);
-            for (AttemptId attempt : trial.unjudged) hasher.add(attempt);
+        for (const Section& section : speculation->sections) {
+            hasher.add(section.ordinal);
+            hasher.add(section.takes_reads);
+            for (AttemptId attempt : section.unresolved) hasher.add(attempt);
             // In the order in which they came, which others may have changed: each counts for itself.
-            for (const Race& race : trial.races) {
-                Hasher id(mix64(trial.ordinal, machine_.state().thread(thread).name));
+            for (const Race& race : section.races) {
+                Hasher id(mix64(section.ordinal, machine_.state().thread(thread).name));
                 std::string text = race.identity();
                 id.add_bytes(text.data(), text.size());
                 sum += id.finish();

@@ -1,6 +1,7 @@
 // Optimistic reads of java.util.concurrent.locks.StampedLock: plain reads between tryOptimisticRead and validate are speculative.
 //
-// An *attempt* begins when a thread gets an optimistic stamp of a lock, and is judged when that stamp of that lock is looked at:
+// An *attempt* begins when a thread gets an optimistic stamp of a lock, and is resolved when that stamp of that lock is looked
+// at:
 //
 // - validate, or a conversion, finds it valid: its reads count as made under a read lock, later writers are ordered after them;
 // - it is found invalid: they never happened, the program throws away what it has read;
@@ -8,8 +9,9 @@
 //
 // A thread may have several attempts open at once, of several locks or of one. A read belongs to all that are open when it is
 // made: it never happened as soon as one of them is found invalid, it is ordered before later writers of each lock that is found
-// valid, and it counts when none of them is open any more. So the detector is told of it when it is made, *on trial*
-// (Detector::optimistic_read), and its races are kept here until it counts. One trial has the reads with the same fate.
+// valid, and it counts when none of them is open any more. So the detector is told of it when it is made, *in an optimistic
+// section* (Detector::optimistic_read), and its races are kept here until it counts. One section has the reads with the same
+// fate.
 //
 // A stamp may be looked at more than once. What is read after it was found valid is speculative again, but only until the thread
 // next synchronises otherwise. Nobody can look at a stamp any more when the thread or the lock has ended, and when the thread
@@ -43,16 +45,16 @@ class OptimisticReads final : public Undoable {
 
     // Are reads of the thread speculative now?
     bool is_speculative(state::ThreadId thread) const { return speculation_of(thread) != nullptr; }
-    // What they are on trial as.
-    memory::Thread trial_of(state::ThreadId thread);
-    // A race of a read on trial: it counts when the read does.
-    void add_race(memory::Thread trial, Race race);
+    // The section that they belong to now, as the detector knows it.
+    memory::Thread section_of(state::ThreadId thread);
+    // A race of a read in an optimistic section: it counts when the read does.
+    void add_race(memory::Thread section, Race race);
     bool is_open(memory::Thread number) const;
 
-    // Who made an access, of a thread or a trial.
+    // Who made an access, of a thread or a section.
     state::ThreadId thread_of(memory::Thread number) const;
     // The same in all interleavings.
-    std::uint64_t name_of(memory::Thread trial) const;
+    std::uint64_t name_of(memory::Thread section) const;
 
     // By names, the same in all interleavings.
     Hash128 label() const;
@@ -67,25 +69,25 @@ class OptimisticReads final : public Undoable {
         std::uint64_t stamp = 0;
         bool was_valid = false;
     };
-    struct Trial {
+    struct Section {
         memory::Thread number = 0;
-        std::uint32_t ordinal = 0;        // a small number, as those of attempts
-        std::vector<AttemptId> unjudged;  // attempts that the reads belong to
+        std::uint32_t ordinal = 0;          // a small number, as those of attempts
+        std::vector<AttemptId> unresolved;  // attempts that the reads belong to
         std::vector<Race> races;
         bool takes_reads = true;
     };
     struct Speculation {
         std::vector<Attempt> attempts;
-        std::vector<Trial> trials;
+        std::vector<Section> sections;
     };
     // Never changed, so that going back is putting the old one back.
     using Kept = std::shared_ptr<const Speculation>;
     struct Saved {
         state::ThreadId thread;
         Kept speculation;
-        std::size_t trial_count;
+        std::size_t section_count;
     };
-    enum class Judgement : std::uint8_t { Valid, Invalid, Over };
+    enum class Resolution : std::uint8_t { Valid, Invalid, Over };
     class Change;
 
     const Speculation* speculation_of(state::ThreadId thread) const {
@@ -95,7 +97,7 @@ class OptimisticReads final : public Undoable {
     }
     void set(state::ThreadId thread, Kept speculation);
     void undo(std::uint32_t index, const std::uint64_t* data, std::size_t words) override;
-    const Trial* find(memory::Thread trial) const;
+    const Section* find(memory::Thread section) const;
 
     void on_lock_event(const machine::MemoryEvent& event, Change& change);
     void look(const machine::MemoryEvent& event, std::uint64_t stamp, bool locks, Change& change);
@@ -105,8 +107,8 @@ class OptimisticReads final : public Undoable {
     machine::Machine& machine_;
     memory::Detector& detector_;
     std::unordered_map<state::ThreadId, Kept> speculations_;
-    std::vector<state::ThreadId> trial_threads_;  // by the number of the trial, on this execution
-    std::vector<Saved> saved_;                    // one for each of its records in the journal
+    std::vector<state::ThreadId> section_threads_;  // by the number of the section, on this execution
+    std::vector<Saved> saved_;                      // one for each of its records in the journal
 };
 
 }  // namespace raceproof::races

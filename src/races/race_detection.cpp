@@ -299,13 +299,13 @@ void RaceDetection::read_optimistically(const MemoryEvent& event, Locations loca
     // What is read before the stamp is found invalid need not fit together: accesses to it must be scheduling points.
     learnt.racing.add(key);
     memory::Site site = site_of(event);
-    memory::Thread trial = optimistic_reads_->trial_of(event.thread);
-    for (const memory::Race& race : detector_->optimistic_read(thread, trial, locations, site))
-        optimistic_reads_->add_race(trial, record(event, race, site));
+    memory::Thread section = optimistic_reads_->section_of(event.thread);
+    for (const memory::Race& race : detector_->optimistic_read(thread, section, locations, site))
+        optimistic_reads_->add_race(section, record(event, race, site));
     if (!is_atomic_too) return;
     learnt.mixed.add(key);
     for (const memory::Race& race : detector_->check_atomic(thread, locations, memory::Detector::PlainAccess::Read))
-        optimistic_reads_->add_race(trial, record(event, race, site));
+        optimistic_reads_->add_race(section, record(event, race, site));
 }
 
 void RaceDetection::acquire(memory::Thread thread, Sync sync) {

@@ -97,14 +97,15 @@ CheckOptions parse_configuration(const std::string& text) {
     choose_points(options, words[0]);
     options.store = choice<StoreKind>({{"none", StoreKind::None},
                                        {"fingerprints", StoreKind::Fingerprints},
-                                       {"covering", StoreKind::Covering},
+                                       {"subsumption", StoreKind::Subsumption},
                                        {"exact", StoreKind::Exact}},
                                       words[1]);
     options.system.time_outs =
         choice<schedules::TimeOuts>({{"any", schedules::TimeOuts::Any}, {"quiescent", schedules::TimeOuts::Quiescent}}, words[2]);
     options.scope =
         choice<machine::Scope>({{"shared", machine::Scope::Shared}, {"everything", machine::Scope::Everything}}, words[3]);
-    options.system.runs_alone_without_stops = options.scope == machine::Scope::Shared;
+    options.system.when_alone =
+        options.scope == machine::Scope::Shared ? schedules::WhenAlone::StopsOnlyToWait : schedules::WhenAlone::StopsAsAlways;
     choice(orders(), words[4])(options);
     choice(reductions(), words[5])(options);
     options.system.stretch = kStretch;

@@ -5,11 +5,11 @@
 //
 // Elmas, Qadeer, Tasiran 2006, figure 6, asks for one earlier visit that orders at most what this one orders, and else goes on
 // with what both order. To ask access by access needs neither: k locations that either of two threads used last make 2^k
-// different pasts, of which two cover all others. Where figure 6 compares locksets, this compares labels (memory/labels.h):
+// different pasts, of which two subsume all others. Where figure 6 compares locksets, this compares labels (memory/labels.h):
 // objects that are dead, or known to one thread only, are no part of them.
 //
 // Most states are visited with one label only. Labels take room, and to build a new one takes time: after kMaximumRows remembered
-// accesses no more are built, and such a label is covered by itself only.
+// accesses no more are built, and such a label is subsumed by itself only.
 #pragma once
 
 #include <vector>
@@ -23,14 +23,14 @@
 
 namespace raceproof::explore {
 
-class CoveringStore final : public search::Store {
+class SubsumingStore final : public search::Store {
   public:
     // For searches of this system, whose detector must have labels.
-    CoveringStore(MachineSystem& system, races::RaceDetection& detection, std::uint64_t max_bytes)
+    SubsumingStore(MachineSystem& system, races::RaceDetection& detection, std::uint64_t max_bytes)
         : system_(system), detection_(detection), labels_(kMaximumRows), states_(max_bytes), max_bytes_(max_bytes) {}
 
     bool insert(search::System& system) override { return visit(system).is_new; }
-    // The number is that of a visit: this one, or the last of the earlier ones that cover it together.
+    // The number is that of a visit: this one, or the last of the earlier ones that subsume it together.
     Visit visit(search::System& system) override;
     std::optional<std::uint32_t> earlier(std::uint32_t visit) const override {
         return visits_[visit].earlier == kNone ? std::nullopt : std::optional(visits_[visit].earlier);
@@ -54,14 +54,14 @@ class CoveringStore final : public search::Store {
         std::uint32_t earlier;  // of the same state, or kNone
     };
 
-    bool is_covered(memory::LabelNumber label, Labels by);
+    bool is_subsumed(memory::LabelNumber label, Labels by);
     std::uint32_t add_visit(State& state, memory::LabelNumber label);
 
     MachineSystem& system_;
     races::RaceDetection& detection_;
     memory::LabelStore labels_;
     search::SetTable label_sets_;
-    search::PairMap covered_;  // by label and set of labels
+    search::PairMap subsumed_;  // by label and set of labels
     FingerprintMap<State> states_;
     std::uint64_t max_bytes_;
     std::vector<Visited> visits_;

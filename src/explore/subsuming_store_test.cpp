@@ -1,6 +1,6 @@
 // The store against its definition, on all executions of a program in which each of two locations may have been written last by
 // either of two threads.
-#include "explore/covering_store.h"
+#include "explore/subsuming_store.h"
 
 #include <gtest/gtest.h>
 
@@ -35,16 +35,16 @@ public class Main {
     return *classes;
 }
 
-class CoveringStoreTest : public ::testing::Test {
+class SubsumingStoreTest : public ::testing::Test {
   protected:
-    CoveringStoreTest() {
+    SubsumingStoreTest() {
         machine::Machine& vm = guest_.vm();
         vm.visibility.scope = machine::Scope::Shared;
         vm.visibility.plain = machine::PlainAccesses::Invisible;
         detection_ = std::make_unique<races::RaceDetection>(vm, races::DetectionOptions{});
         detection_->remember_everything();
         system_ = std::make_unique<MachineSystem>(vm, SystemOptions{}, detection_.get());
-        store_ = std::make_unique<CoveringStore>(*system_, *detection_, UINT64_MAX);
+        store_ = std::make_unique<SubsumingStore>(*system_, *detection_, UINT64_MAX);
     }
 
     // Every state with every past.
@@ -66,12 +66,12 @@ class CoveringStoreTest : public ::testing::Test {
         Hash128 fingerprint = system_->fingerprint_beside_accesses();
         Known& known = known_[{fingerprint.low, fingerprint.high}];
         memory::LabelNumber label = detection_->number_of_label(labels_);
-        bool is_covered = !known.labels.empty() && labels_.is_subsumed(label, known.labels);
+        bool is_subsumed = !known.labels.empty() && labels_.is_subsumed(label, known.labels);
         auto is_enough = [&](memory::LabelNumber one) { return labels_.is_subsumed(label, {&one, 1}); };
-        together_ += is_covered && std::none_of(known.labels.begin(), known.labels.end(), is_enough);
+        together_ += is_subsumed && std::none_of(known.labels.begin(), known.labels.end(), is_enough);
 
         search::Store::Visit seen = store_->visit(*system_);
-        ASSERT_EQ(seen.is_new, !is_covered);
+        ASSERT_EQ(seen.is_new, !is_subsumed);
         if (seen.is_new) {
             known.labels.push_back(label);
             known.visits.push_back(seen.number);
@@ -94,20 +94,20 @@ class CoveringStoreTest : public ::testing::Test {
     machine::testing::Guest guest_{compiled(), "classes", "Main", true};
     std::unique_ptr<races::RaceDetection> detection_;
     std::unique_ptr<MachineSystem> system_;
-    std::unique_ptr<CoveringStore> store_;
+    std::unique_ptr<SubsumingStore> store_;
     memory::LabelStore labels_;
     std::map<std::tuple<std::uint64_t, std::uint64_t>, Known> known_;
     std::set<std::tuple<std::uint64_t, std::uint64_t>> explored_;
     std::size_t hits_ = 0, together_ = 0;
 };
 
-TEST_F(CoveringStoreTest, LeavesOutExactlyWhatEarlierVisitsCover) {
+TEST_F(SubsumingStoreTest, LeavesOutExactlyWhatEarlierVisitsCover) {
     explore();
     EXPECT_GT(hits_, 50u);
     EXPECT_GT(together_, 0u);
 }
 
-TEST_F(CoveringStoreTest, AFurtherVisitBelongsToItsState) {
+TEST_F(SubsumingStoreTest, AFurtherVisitBelongsToItsState) {
     search::Store::Visit first = store_->visit(*system_);
     ASSERT_TRUE(first.is_new);
     search::Store::Visit second = store_->visit(*system_);
