@@ -43,7 +43,7 @@ void run_loop(benchmark::State& bench, const char* method, bool stepwise) {
         state::Thread& thread = vm.main_thread();
         state::Slot count = state::slot_of(kItems);
         vm.visibility.points = stepwise ? machine::SchedulingPoints::Synchronisation : machine::SchedulingPoints::Blocking;
-        vm.push_call(thread, *vm.program().required("Loops").find_method(method, "(I)V"), {&count, 1});
+        machine::push_call(vm, thread, *vm.program().required("Loops").find_method(method, "(I)V"), {&count, 1});
         bench.ResumeTiming();
         for (;;) {
             machine::Stop stop = vm.step(thread, 0, 1 << 16);

@@ -14,6 +14,7 @@
 #include "cli/options.h"
 #include "findings/standing_threads.h"
 #include "findings/throwables.h"
+#include "machine/run_now.h"
 #include "report/finding_text.h"
 #include "report/throwable_text.h"
 #include "schedules/event_log.h"
@@ -127,8 +128,8 @@ int exit_status_of(Machine& vm, const schedules::RunResult& result) {
 // The exception that the main class's initialiser threw goes where Java sends it: Thread.dispatchUncaughtException prints it.
 int report_uncaught(Machine& vm, state::Thread& thread, machine::Ref exception) {
     state::Slot arguments[] = {state::slot_of(thread.status.java_thread), state::slot_of(exception)};
-    vm.push_call(thread, *vm.known().thread_members.dispatch_uncaught, arguments);
-    Stop stop = vm.run_to_end(thread);
+    machine::push_call(vm, thread, *vm.known().thread_members.dispatch_uncaught, arguments);
+    Stop stop = machine::run_to_end(vm, thread);
     return stop.kind == StopKind::Unsupported ? report_unsupported(stop) : static_cast<int>(kFound);
 }
 

@@ -27,9 +27,17 @@ bool has_outgrown_the_search(const races::RaceDetection* detection) {
 void adopt_what_was_learnt(machine::Machine& machine, races::RaceDetection* detection) {
     if (detection == nullptr) return;
     detection->adopt_what_was_learnt();
-    if (detection->learnt.racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
+    if (detection->learnt().racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
     machine.visibility.plain = machine::PlainAccesses::Listed;
-    machine.visibility.listed = detection->learnt.racing;
+    machine.visibility.listed = detection->learnt().racing;
+}
+
+// Beside the main thread.
+void add_living_threads(machine::Machine& machine, std::set<std::string>& names) {
+    for (std::size_t i = 1; i < machine.state().thread_count(); ++i) {
+        state::Thread& thread = machine.state().thread(static_cast<state::ThreadId>(i));
+        if (thread.status.status != state::ThreadStatus::Terminated) names.insert(machine::thread_name(machine, thread));
+    }
 }
 
 class Collector final : public search::Visitor {
@@ -40,7 +48,7 @@ class Collector final : public search::Visitor {
     Decision on_end(const Path&) override {
         some_execution_ends_ = true;
         if (options_.at_end) options_.at_end(system_.last_stop());
-        for (std::string& name : system_.living_threads()) alive_at_exit_.insert(std::move(name));
+        add_living_threads(system_.machine(), alive_at_exit_);
         return Decision::Continue;
     }
     Decision on_deadlock(const Path& path) override { return add(system_.deadlock(), path); }

@@ -29,7 +29,7 @@ findings::Trace record(machine::Machine& machine, const SystemOptions& options,
         exact.detector = memory::DetectorKind::Clocks;
         exact.keeps_stacks = true;
         detection = std::make_unique<races::RaceDetection>(machine, exact);
-        detection->remember_everything();
+        detection->accesses().remembers_everything = true;
     }
     MachineSystem system(machine, without_stops(options), detection.get());
     system.prepare_for(finding);

@@ -18,7 +18,6 @@ using search::Outcome;
 using search::Step;
 using state::Thread;
 using state::ThreadId;
-using state::ThreadStatus;
 
 MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& options, races::RaceDetection* detection)
     : machine_(machine), options_(options), detection_(detection) {
@@ -80,12 +79,12 @@ void MachineSystem::watch_effects() {
     using enum StepEffects::PlainAccessesAre;
     effects_ = std::make_unique<StepEffects>(machine_, detection_ != nullptr ? Checked : Unchecked);
     if (detection_ != nullptr)
-        detection_->on_unchecked = [this](const machine::MemoryEvent& event) { effects_->on_unchecked(event); };
+        detection_->accesses().on_unchecked = [this](const machine::MemoryEvent& event) { effects_->on_unchecked(event); };
 }
 
 void MachineSystem::ignore_effects() {
     effects_.reset();
-    if (detection_ != nullptr) detection_->on_unchecked = nullptr;
+    if (detection_ != nullptr) detection_->accesses().on_unchecked = nullptr;
 }
 
 void MachineSystem::effects(search::Effects& effects) { effects = effects_->last(); }
@@ -253,16 +252,6 @@ findings::Finding MachineSystem::livelock(std::vector<findings::Position> positi
 
 findings::Position MachineSystem::position(std::uint32_t thread) {
     return findings::position_of(machine_, machine_.state().thread(static_cast<ThreadId>(thread)));
-}
-
-std::vector<std::string> MachineSystem::living_threads() {
-    std::vector<std::string> names;
-    for (std::size_t i = 1; i < machine_.state().thread_count(); ++i) {
-        Thread& thread = machine_.state().thread(static_cast<ThreadId>(i));
-        if (thread.status.status != ThreadStatus::Terminated) names.push_back(machine::thread_name(machine_, thread));
-    }
-    std::sort(names.begin(), names.end());
-    return names;
 }
 
 }  // namespace raceproof::explore

@@ -63,7 +63,6 @@ class MachineSystem final : public findings::Replayable {
     findings::Position position(std::uint32_t thread);
     // The full name of what is missing, if the last outcome was Unsupported, and the guest's stack.
     const machine::Stop& last_stop() const { return last_stop_; }
-    std::vector<std::string> living_threads();
 
     // Has there ever been more than the main thread? If not, there were no schedules to choose between.
     bool has_started_threads() const { return has_started_threads_; }

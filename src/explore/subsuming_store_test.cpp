@@ -42,7 +42,7 @@ class SubsumingStoreTest : public ::testing::Test {
         vm.visibility.scope = machine::Scope::Shared;
         vm.visibility.plain = machine::PlainAccesses::Invisible;
         detection_ = std::make_unique<races::RaceDetection>(vm, races::DetectionOptions{});
-        detection_->remember_everything();
+        detection_->accesses().remembers_everything = true;
         system_ = std::make_unique<MachineSystem>(vm, SystemOptions{}, detection_.get());
         store_ = std::make_unique<SubsumingStore>(*system_, *detection_, UINT64_MAX);
     }

@@ -32,7 +32,7 @@ std::uint64_t warm_up_once(MachineSystem& system, search::Random& random) {
 
 std::uint64_t warm_up(MachineSystem& system, races::RaceDetection& detection) {
     // A race that is not reported changes nothing for the search.
-    machine::LocationSet racing = detection.learnt.racing;
+    machine::LocationSet racing = detection.learnt().racing;
     search::Random random(kSeed);
     std::uint64_t steps = 0;
     system.push_mark();
@@ -46,7 +46,7 @@ std::uint64_t warm_up(MachineSystem& system, races::RaceDetection& detection) {
         system.undo();
     }
     system.pop_mark();
-    detection.learnt.racing = std::move(racing);
+    detection.learnt().racing = std::move(racing);
     return steps;
 }
 

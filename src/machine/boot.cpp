@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "machine/machine.h"
+#include "machine/run_now.h"
 #include "machine/thread_life.h"
 
 namespace raceproof::machine {
@@ -36,8 +37,8 @@ class Boot {
 
 Result<Done> Boot::call(const Method& method, std::span<const Slot> arguments) {
     state::Thread& thread = machine_.main_thread();
-    machine_.push_call(thread, method, arguments);
-    Stop stop = machine_.run_to_end(thread);
+    push_call(machine_, thread, method, arguments);
+    Stop stop = run_to_end(machine_, thread);
     if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
     if (stop.kind != StopKind::Ended) return Error{fmt::format("boot: {} did not end", method.full_name())};
     if (stop.uncaught != kNull) {
@@ -48,7 +49,7 @@ Result<Done> Boot::call(const Method& method, std::span<const Slot> arguments) {
 
 Result<Done> Boot::initialise(std::string_view class_name) {
     Class& klass = machine_.program().required(class_name);
-    Stop stop = machine_.initialise_now(machine_.main_thread(), klass);
+    Stop stop = initialise_now(machine_, machine_.main_thread(), klass);
     if (stop.kind == StopKind::Unsupported) return Error{fmt::format("boot: unsupported: {}\n{}", stop.reason, stop.stack)};
     if (stop.uncaught != kNull)
         return Error{

@@ -20,7 +20,7 @@ class ClassInitialisationTest : public ::testing::Test {
     Machine& vm() { return guest_.vm(); }
     state::Thread& thread() { return vm().main_thread(); }
     const program::Class& klass(const std::string& name) { return vm().program().required("Main$" + name); }
-    Stop initialise(const std::string& name) { return vm().initialise_now(thread(), klass(name)); }
+    Stop initialise(const std::string& name) { return initialise_now(vm(), thread(), klass(name)); }
 
     std::string class_name(Ref object) { return vm().state().at(object).klass->name.string(); }
     std::string message(Ref throwable) {

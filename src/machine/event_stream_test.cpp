@@ -63,7 +63,7 @@ TEST_F(EventStreamTest, SaysWhoDoesItAndWhere) {
     } last;
     Listening listening(vm().events, last);
     const program::Method& main_method = *vm().main_method();
-    vm().push_call(vm().main_thread(), main_method, {});
+    push_call(vm(), vm().main_thread(), main_method, {});
     tell(MemoryEventKind::Lock);
     EXPECT_EQ(last.seen.thread, vm().main_thread().id);
     EXPECT_EQ(last.seen.method, &main_method);

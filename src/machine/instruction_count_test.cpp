@@ -40,7 +40,7 @@ class Counted : public ::testing::Test {
         Machine& vm = guest_.vm();
         state::Thread& thread = vm.main_thread();
         state::Slot slot = state::slot_of(argument);
-        vm.push_call(thread, *vm.program().required("Counted").find_method(method, "(I)I"), {&slot, 1});
+        push_call(vm, thread, *vm.program().required("Counted").find_method(method, "(I)I"), {&slot, 1});
         std::uint64_t before = vm.instructions;
         for (steps_ = 1; vm.step(thread, 0, budget).kind != StopKind::Ended; ++steps_) {
         }

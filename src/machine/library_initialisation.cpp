@@ -1,4 +1,5 @@
 #include "machine/library_initialisation.h"
+#include "machine/run_now.h"
 
 #include <algorithm>
 #include <deque>
@@ -95,7 +96,7 @@ LibraryInitialisation initialise_library(Machine& machine, std::span<Class* cons
         state::Mark mark = state.mark();
         std::size_t threads = state.thread_count();
         state.threads().begin_running(machine.main_thread());
-        Stop stop = machine.initialise_now(machine.main_thread(), *klass);
+        Stop stop = initialise_now(machine, machine.main_thread(), *klass);
         bool is_done = stop.kind == StopKind::Ended && stop.uncaught == kNull && state.thread_count() == threads;
         if (!is_done) state.undo_to(mark);
         ++(is_done ? result.initialised : result.left);

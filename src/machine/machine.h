@@ -66,13 +66,6 @@ class Machine {
     Stop step(state::Thread& thread, std::uint32_t alternative, std::int64_t budget);
     Stop run(state::Thread& thread, std::int64_t budget);
 
-    // ── at boot and before `main`, when no other thread exists ──
-    // Pushes a frame of a static method onto a thread that has none, or on top of its frames.
-    void push_call(state::Thread& thread, const program::Method& method, std::span<const Slot> arguments);
-    Stop run_to_end(state::Thread& thread);
-    // Initialises a class on a thread that has no frames.
-    Stop initialise_now(state::Thread& thread, const program::Class& klass);
-
     // ── garbage ──
     bool is_collection_due() { return state_.objects().allocated_since_collection() > next_collection_; }
     void collect();

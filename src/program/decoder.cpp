@@ -2,10 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <optional>
-#include <span>
-
-#include "program/final_fields.h"
+#include "program/code_builder.h"
 #include "program/member_text.h"
 #include "program/program.h"
 
@@ -65,71 +62,19 @@ constexpr BytecodeTable kBytecodes;
 constexpr std::uint16_t kJava8 = 52;
 constexpr std::size_t kMostDimensions = 255;
 
-class Decoder {
+class Decoder : private CodeBuilder {
   public:
-    Decoder(Program& program, const Method& method)
-        : program_(program),
-          method_(method),
-          attribute_(*method.info->code),
-          file_(*method.owner->file),
-          bytes_(attribute_.code),
-          code_(std::make_unique<Code>()) {}
+    Decoder(Program& program, const Method& method) : CodeBuilder(program, method) {}
 
     Link<std::unique_ptr<const Code>> decode() {
-        code_->method = &method_;
-        code_->max_stack = attribute_.max_stack;
-        code_->max_locals = attribute_.max_locals;
-        code_->instructions.reserve(bytes_.size() / 2 + 2);
-        code_->byte_offsets.reserve(bytes_.size() / 2 + 2);
-        while (at_ < bytes_.size() && !error_) decode_next();
-        start_ = bytes_.size();
-        emit(Op::FellOffTheEnd);
-        if (!error_) link_branches();
-        if (!error_) make_handlers();
-        if (error_) return std::move(*error_);
-        code_->freezes = freezes_final_fields(program_, *code_);
-        return std::unique_ptr<const Code>(std::move(code_));
+        while (!is_at_end() && !error_) decode_next();
+        return finish();
     }
 
   private:
-    // ── errors ──
-    void fail(std::string reason) {
-        if (error_) return;
-        const char* mnemonic = start_ < bytes_.size() ? mnemonic_of(bytes_[start_]) : nullptr;
-        error_ =
-            LinkError{LinkErrorKind::Verify,
-                      fmt::format("{}\nException Details:\n  Location:\n    {}.{}{} @{}: {}", reason, method_.owner->name.text(),
-                                  method_.name.text(), method_.descriptor.text(), start_, mnemonic ? mnemonic : "<illegal>")};
-    }
-
-    // ── bytes; after the end they are zero, and the decoder has failed ──
-    std::uint8_t u1() {
-        if (at_ >= bytes_.size()) {
-            fail("Control flow falls through code end");
-            return 0;
-        }
-        return bytes_[at_++];
-    }
-    std::uint16_t u2() {
-        auto high = static_cast<std::uint16_t>(u1() << 8);
-        return static_cast<std::uint16_t>(high | u1());
-    }
-    std::int32_t s4() {
-        std::uint32_t high = u2();
-        return static_cast<std::int32_t>(high << 16 | u2());
-    }
-    std::size_t remaining() const { return bytes_.size() - at_; }
-
     // ── instructions ──
-    void emit(Op op, std::uint16_t a = 0, std::int32_t b = 0, std::uint64_t operand = 0) {
-        code_->instructions.push_back({op, a, b, operand});
-        code_->byte_offsets.push_back(static_cast<std::uint16_t>(start_));
-    }
-    void emit_push(Op op, std::uint64_t bits) { emit(op, 0, 0, bits); }
-    void emit_constant(Op op, std::uint16_t index) { emit(op, 0, index); }
-
     void decode_next() {
-        start_ = at_;
+        begin_instruction();
         const Bytecode& bytecode = kBytecodes.rows[u1()];
         switch (bytecode.format) {
             case Format::Illegal: fail("Bad instruction"); break;
@@ -170,20 +115,6 @@ class Decoder {
     }
 
     // ── constants ──
-    bool need(std::uint16_t index, Tag tag) {
-        if (error_) return false;
-        if (file_.has(index, tag)) return true;
-        fail_on_constant(index);
-        return false;
-    }
-    void fail_on_constant(std::uint16_t index) {
-        if (index == 0 || index >= file_.constants.size()) {
-            fail(fmt::format("Illegal constant pool index {} in class {}", index, method_.owner->dotted_name()));
-        } else {
-            fail(fmt::format("Illegal type at constant pool entry {} in class {}", index, method_.owner->dotted_name()));
-        }
-    }
-
     void decode_ldc(std::uint16_t index) {
         if (error_) return;
         if (index >= file_.constants.size()) return fail_on_constant(index);
@@ -220,11 +151,6 @@ class Decoder {
     void decode_local(Op op, std::uint16_t index, std::uint64_t slots) {
         if (check_local(index, slots)) emit(op, index);
     }
-    bool check_local(std::uint16_t index, std::uint64_t slots) {
-        if (!error_ && index + slots > attribute_.max_locals)
-            fail(fmt::format("Local variable table overflow\nException Details: Local index {} is invalid", index));
-        return !error_;
-    }
     void decode_increment() {
         std::uint16_t index = u1();
         auto increment = static_cast<std::int8_t>(u1());
@@ -248,8 +174,7 @@ class Decoder {
     // ── branches: targets are byte offsets until link_branches ──
     void decode_branch(Op op, std::int32_t offset) {
         if (error_) return;
-        branches_.push_back(static_cast<std::uint32_t>(code_->instructions.size()));
-        emit(op, 0, offset);
+        emit_branch(op, offset);
     }
 
     void decode_table_switch() {
@@ -282,16 +207,6 @@ class Decoder {
             table->targets.push_back(s4());
         }
         emit_switch(Op::LookupSwitch, std::move(table));
-    }
-
-    void skip_padding() {
-        while (at_ % 4 != 0 && !error_) u1();
-    }
-
-    void emit_switch(Op op, std::unique_ptr<SwitchTable> table) {
-        branches_.push_back(static_cast<std::uint32_t>(code_->instructions.size()));
-        emit(op, 0, 0, reinterpret_cast<std::uintptr_t>(table.get()));
-        code_->switches.push_back(std::move(table));
     }
 
     void decode_int_return() {
@@ -380,58 +295,6 @@ class Decoder {
             return fail(fmt::format("Illegal dimension in multianewarray: {}", dimensions));
         emit(Op::MultiNewArray, dimensions, index);
     }
-
-    // ── after all instructions are known ──
-    std::int32_t relative_target(std::uint32_t branch, std::int32_t byte_offset) {
-        std::int64_t target = std::int64_t{code_->byte_offsets[branch]} + byte_offset;
-        std::uint32_t index = target < 0 || target >= static_cast<std::int64_t>(bytes_.size())
-                                  ? Code::kNoInstruction
-                                  : code_->index_of(static_cast<std::uint32_t>(target));
-        if (index == Code::kNoInstruction) {
-            start_ = code_->byte_offsets[branch];
-            fail("Illegal target of jump or branch");
-            return 0;
-        }
-        return static_cast<std::int32_t>(index) - static_cast<std::int32_t>(branch);
-    }
-
-    void link_branches() {
-        for (std::uint32_t branch : branches_) {
-            Instruction& instruction = code_->instructions[branch];
-            if (instruction.op != Op::TableSwitch && instruction.op != Op::LookupSwitch) {
-                instruction.b = relative_target(branch, instruction.b);
-                continue;
-            }
-            auto* table = instruction.pointer<SwitchTable>();
-            table->fallback = relative_target(branch, table->fallback);
-            for (std::int32_t& target : table->targets) target = relative_target(branch, target);
-        }
-    }
-
-    void make_handlers() {
-        auto last = static_cast<std::uint32_t>(code_->instructions.size() - 1);
-        code_->handlers.reserve(attribute_.exception_table.size());
-        for (const classfile::ExceptionRange& range : attribute_.exception_table) {
-            std::uint32_t start = code_->index_of(range.start_pc);
-            std::uint32_t end = range.end_pc == bytes_.size() ? last : code_->index_of(range.end_pc);
-            std::uint32_t target = code_->index_of(range.handler_pc);
-            if (start == Code::kNoInstruction || end == Code::kNoInstruction || target == Code::kNoInstruction || start >= end)
-                return fail("Illegal exception table range");
-            if (range.catch_type != 0 && !need(range.catch_type, Tag::Class)) return;
-            code_->handlers.emplace_back(start, end, target, range.catch_type);
-        }
-    }
-
-    Program& program_;
-    const Method& method_;
-    const classfile::CodeAttribute& attribute_;
-    const classfile::ClassFile& file_;
-    std::span<const std::uint8_t> bytes_;
-    std::unique_ptr<Code> code_;
-    std::size_t start_ = 0;  // byte offset of the instruction in progress
-    std::size_t at_ = 0;     // next byte
-    std::vector<std::uint32_t> branches_;
-    std::optional<LinkError> error_;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "classfile/class_source.h"
 #include "machine/library_initialisation.h"
+#include "machine/run_now.h"
 
 namespace raceproof::session {
 
@@ -102,7 +103,7 @@ bool initialise_alone(machine::Machine& vm, const program::Class& klass, const s
 
 machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments) {
     machine::Machine& vm = *guest.vm;
-    machine::Stop stop = vm.initialise_now(vm.main_thread(), *guest.main_method->owner);
+    machine::Stop stop = machine::initialise_now(vm, vm.main_thread(), *guest.main_method->owner);
     if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return stop;
     vm.start_main(*guest.main_method, array_of(vm, arguments));
     return stop;

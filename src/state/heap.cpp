@@ -7,9 +7,6 @@
 namespace raceproof::state {
 namespace {
 
-constexpr std::uint64_t kRegionBytes = std::uint64_t{1} << 35;        // what a Ref can address
-constexpr std::uint32_t kDiscardedBlocks = (1u << 20) / kBlockBytes;  // spans of this size go back to the host when freed
-
 bool has(const CellBits& bits, std::uint32_t index) { return bits[index / 64] >> (index % 64) & 1; }
 void insert(CellBits& bits, std::uint32_t index) { bits[index / 64] |= std::uint64_t{1} << (index % 64); }
 void remove(CellBits& bits, std::uint32_t index) { bits[index / 64] &= ~(std::uint64_t{1} << (index % 64)); }
@@ -50,12 +47,7 @@ void describe_small(Block& block, std::uint32_t size_class) {
 }  // namespace
 
 Heap::Heap(std::uint64_t limit_bytes)
-    : limit_bytes_(std::min(limit_bytes, kRegionBytes)),
-      region_(kRegionBytes, std::min(kRegionBytes, limit_bytes_ + (64u << 20))),
-      block_table_(region_.bytes() / kBlockBytes * sizeof(Block)),
-      base_(region_.base()),
-      blocks_(reinterpret_cast<Block*>(block_table_.base())) {
-    blocks_[0].span = 1;
+    : limit_bytes_(std::min(limit_bytes, BlockSpace::kBytes)), space_(limit_bytes_ + (64u << 20)) {
     for (std::uint32_t i = 0; i < kSizeClasses; ++i) runs_[i].stride = kSizeClassBytes[i];
 }
 
@@ -84,9 +76,9 @@ Object* Heap::allocate_large(std::uint32_t cells) {
     std::uint64_t bytes = static_cast<std::uint64_t>(cells) * 8;
     auto count = static_cast<std::uint32_t>((bytes + kBlockBytes - 1) / kBlockBytes);
     bool fresh = false;
-    std::uint32_t first = take_blocks(count, fresh);
+    std::uint32_t first = space_.take(count, fresh);
     if (first == 0) return nullptr;
-    Block& block = blocks_[first];
+    Block& block = space_[first];
     block = Block{};
     block.kind = BlockKind::LargeFirst;
     block.span = count;
@@ -94,7 +86,7 @@ Object* Heap::allocate_large(std::uint32_t cells) {
     block.words = 1;
     block.taken[0] = block.collectable[0] = 1;
     used_bytes_ += bytes;
-    std::byte* place = start_of(first);
+    std::byte* place = space_.start_of(first);
     if (!fresh) std::memset(place, 0, bytes);
     auto* object = reinterpret_cast<Object*>(place);
     object->cells = cells;
@@ -105,13 +97,13 @@ bool Heap::refill(std::uint32_t size_class) {
     std::vector<std::uint32_t>& offered = with_free_cells_[size_class];
     if (offered.empty()) {
         bool fresh = false;
-        std::uint32_t taken = take_blocks(1, fresh);
+        std::uint32_t taken = space_.take(1, fresh);
         if (taken == 0) return false;
-        describe_small(blocks_[taken], size_class);
+        describe_small(space_[taken], size_class);
         offer(taken);
     }
     std::uint32_t number = offered.back();
-    Block& block = blocks_[number];
+    Block& block = space_[number];
     std::uint32_t from = find(block.taken, 0, block.count, false);
     std::uint32_t to = find(block.taken, from, block.count, true);
     for_range(from, to, [&](std::uint32_t word, std::uint64_t mask) {
@@ -123,13 +115,13 @@ bool Heap::refill(std::uint32_t size_class) {
         block.offered = false;
         offered.pop_back();
     }
-    std::byte* start = start_of(number) + static_cast<std::uint64_t>(from) * block.stride;
-    runs_[size_class] = {start, start_of(number) + static_cast<std::uint64_t>(to) * block.stride, block.stride, number};
+    std::byte* start = space_.start_of(number) + static_cast<std::uint64_t>(from) * block.stride;
+    runs_[size_class] = {start, space_.start_of(number) + static_cast<std::uint64_t>(to) * block.stride, block.stride, number};
     return true;
 }
 
 void Heap::offer(std::uint32_t number) {
-    Block& block = blocks_[number];
+    Block& block = space_[number];
     if (block.offered) return;
     block.offered = true;
     with_free_cells_[block.size_class].push_back(number);
@@ -139,11 +131,11 @@ void Heap::free(Object* object) {
     auto* place = reinterpret_cast<std::byte*>(object);
     Cell cell = cell_of(object);
     Block& block = *cell.block;
-    auto number = static_cast<std::uint32_t>(cell.block - blocks_);
+    std::uint32_t number = space_.number_of(*cell.block);
     VERIFY(has(block.collectable, cell.index), "should free only a collectable object");
     used_bytes_ -= static_cast<std::uint64_t>(object->cells) * 8;
     if (block.kind == BlockKind::LargeFirst) {
-        free_large(number);
+        space_.give_back(number, space_[number].span);
         return;
     }
     Run& run = runs_[block.size_class];
@@ -155,12 +147,6 @@ void Heap::free(Object* object) {
     remove(block.collectable, cell.index);
     ++block.free;
     offer(number);
-}
-
-void Heap::free_large(std::uint32_t number) {
-    std::uint32_t span = blocks_[number].span;
-    if (span >= kDiscardedBlocks) region_.discard(start_of(number), static_cast<std::uint64_t>(span) * kBlockBytes);
-    give_back_blocks(number, span);
 }
 
 void Heap::pin(Object* object) {
@@ -182,12 +168,12 @@ void Heap::revive(Object* object) {
 
 CellBits Heap::rest_of_run(std::uint32_t number) const {
     CellBits bits{};
-    const Block& block = blocks_[number];
+    const Block& block = space_[number];
     if (block.kind != BlockKind::Small) return bits;
     const Run& run = runs_[block.size_class];
     if (run.block != number || run.next == run.end) return bits;
-    auto from = static_cast<std::uint32_t>((run.next - start_of(number)) / block.stride);
-    auto to = static_cast<std::uint32_t>((run.end - start_of(number)) / block.stride);
+    auto from = static_cast<std::uint32_t>((run.next - space_.start_of(number)) / block.stride);
+    auto to = static_cast<std::uint32_t>((run.end - space_.start_of(number)) / block.stride);
     for_range(from, to, [&](std::uint32_t word, std::uint64_t mask) { bits[word] |= mask; });
     return bits;
 }
@@ -195,9 +181,9 @@ CellBits Heap::rest_of_run(std::uint32_t number) const {
 void Heap::retire_runs() {
     for (Run& run : runs_) {
         if (run.next == run.end) continue;
-        Block& block = blocks_[run.block];
-        auto from = static_cast<std::uint32_t>((run.next - start_of(run.block)) / block.stride);
-        auto to = static_cast<std::uint32_t>((run.end - start_of(run.block)) / block.stride);
+        Block& block = space_[run.block];
+        auto from = static_cast<std::uint32_t>((run.next - space_.start_of(run.block)) / block.stride);
+        auto to = static_cast<std::uint32_t>((run.end - space_.start_of(run.block)) / block.stride);
         for_range(from, to, [&](std::uint32_t word, std::uint64_t mask) {
             block.taken[word] &= ~mask;
             block.collectable[word] &= ~mask;
@@ -211,8 +197,8 @@ void Heap::sweep_unmarked(std::uint64_t marked_bytes) {
     retire_runs();
     for (std::vector<std::uint32_t>& list : with_free_cells_) list.clear();
     std::vector<std::uint32_t> freed, with_free_cells;
-    for (std::uint32_t i = 1; i < block_count_; i += blocks_[i].span) {
-        Block& block = blocks_[i];
+    for (std::uint32_t i = 1; i < space_.end(); i += space_[i].span) {
+        Block& block = space_[i];
         if (block.kind == BlockKind::Free) continue;
         std::uint32_t taken = 0;
         for (std::uint32_t w = 0; w < block.words; ++w) {
@@ -229,49 +215,10 @@ void Heap::sweep_unmarked(std::uint64_t marked_bytes) {
             with_free_cells.push_back(i);
         }
     }
-    for (std::uint32_t number : freed) free_large(number);
+    for (std::uint32_t number : freed) space_.give_back(number, space_[number].span);
     // Blocks are taken from the back of a list: lowest addresses first.
     for (std::size_t i = with_free_cells.size(); i-- > 0;) offer(with_free_cells[i]);
     used_bytes_ = marked_bytes;
-}
-
-std::uint32_t Heap::take_blocks(std::uint32_t count, bool& fresh) {
-    for (auto span = free_spans_.begin(); span != free_spans_.end(); ++span) {
-        auto [first, length] = *span;
-        if (length < count) continue;
-        free_spans_.erase(span);
-        if (length > count) {
-            free_spans_.emplace(first + count, length - count);
-            blocks_[first + count] = Block{};
-            blocks_[first + count].span = length - count;
-        }
-        fresh = false;
-        return first;
-    }
-    if (block_count_ + static_cast<std::uint64_t>(count) > region_.bytes() / kBlockBytes) return 0;
-    fresh = true;
-    std::uint32_t first = block_count_;
-    block_count_ += count;
-    return first;
-}
-
-void Heap::give_back_blocks(std::uint32_t first, std::uint32_t count) {
-    auto next = free_spans_.lower_bound(first);
-    if (next != free_spans_.end() && next->first == first + count) {
-        count += next->second;
-        next = free_spans_.erase(next);
-    }
-    if (next != free_spans_.begin()) {
-        auto previous = std::prev(next);
-        if (previous->first + previous->second == first) {
-            first = previous->first;
-            count += previous->second;
-            free_spans_.erase(previous);
-        }
-    }
-    free_spans_.emplace(first, count);
-    blocks_[first] = Block{};
-    blocks_[first].span = count;
 }
 
 }  // namespace raceproof::state

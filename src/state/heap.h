@@ -14,12 +14,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <map>
 #include <vector>
 
+#include "state/block_space.h"
 #include "state/heap_blocks.h"
 #include "state/object.h"
-#include "state/reservation.h"
 
 namespace raceproof::state {
 
@@ -31,10 +30,10 @@ class Heap {
     Heap(const Heap&) = delete;
     Heap& operator=(const Heap&) = delete;
 
-    std::byte* base() const { return base_; }
-    Object* at(Ref ref) const { return reinterpret_cast<Object*>(base_ + static_cast<std::uint64_t>(ref) * 8); }
+    std::byte* base() const { return space_.base(); }
+    Object* at(Ref ref) const { return reinterpret_cast<Object*>(space_.base() + static_cast<std::uint64_t>(ref) * 8); }
     Ref ref_of(const Object* object) const {
-        return static_cast<Ref>(static_cast<std::uint32_t>((reinterpret_cast<const std::byte*>(object) - base_) / 8));
+        return static_cast<Ref>(static_cast<std::uint32_t>((reinterpret_cast<const std::byte*>(object) - space_.base()) / 8));
     }
 
     // Zeroed memory of `cells` 8-byte units (even, at least sizeof(Object)/8); nullptr when the limit is reached.
@@ -115,13 +114,12 @@ class Heap {
 
     static void zero(std::byte* place, std::uint64_t bytes);
     Cell cell_of(const Object* object) const {
-        auto offset = static_cast<std::uint64_t>(reinterpret_cast<const std::byte*>(object) - base_);
-        Block* block = &blocks_[offset / kBlockBytes];
+        auto offset = static_cast<std::uint64_t>(reinterpret_cast<const std::byte*>(object) - space_.base());
+        Block* block = &space_.block_at(offset);
         return {block, static_cast<std::uint32_t>((offset % kBlockBytes) * block->reciprocal >> 32)};
     }
-    std::byte* start_of(std::uint32_t block) const { return base_ + static_cast<std::uint64_t>(block) * kBlockBytes; }
     Object* object_in(std::uint32_t block, std::uint32_t index) const {
-        return reinterpret_cast<Object*>(start_of(block) + static_cast<std::uint64_t>(index) * blocks_[block].stride);
+        return reinterpret_cast<Object*>(space_.start_of(block) + static_cast<std::uint64_t>(index) * space_[block].stride);
     }
     // Bits of the cells that the run of the block's class has not handed out yet.
     CellBits rest_of_run(std::uint32_t block) const;
@@ -133,21 +131,12 @@ class Heap {
     bool refill(std::uint32_t size_class);
     void offer(std::uint32_t block);
     void retire_runs();
-    void free_large(std::uint32_t block);
-    // Consecutive blocks, 0 if the region is full. `fresh`: never used, so zero.
-    std::uint32_t take_blocks(std::uint32_t count, bool& fresh);
-    void give_back_blocks(std::uint32_t first, std::uint32_t count);
 
     std::uint64_t limit_bytes_;
     std::uint64_t used_bytes_ = 0;
-    Reservation region_;
-    Reservation block_table_;
-    std::byte* base_;
-    Block* blocks_;
-    std::uint32_t block_count_ = 1;  // block 0 is not used: Ref 0 is null
+    BlockSpace space_;
     Run runs_[kSizeClasses];
     std::vector<std::uint32_t> with_free_cells_[kSizeClasses];
-    std::map<std::uint32_t, std::uint32_t> free_spans_;  // first block to number of blocks, never adjacent
 };
 
 // Objects are multiples of 16 bytes and at least 48; for the frequent small ones overlapping stores beat a call of memset.
@@ -174,8 +163,8 @@ void Heap::visit_bits(std::uint32_t block, std::uint32_t word, std::uint64_t bit
 
 template <typename Visit>
 void Heap::for_each(Visit visit) const {
-    for (std::uint32_t i = 1; i < block_count_; i += blocks_[i].span) {
-        const Block& block = blocks_[i];
+    for (std::uint32_t i = 1; i < space_.end(); i += space_[i].span) {
+        const Block& block = space_[i];
         CellBits rest = rest_of_run(i);
         for (std::uint32_t w = 0; w < block.words; ++w) visit_bits(i, w, block.collectable[w] & ~rest[w], visit);
     }
@@ -183,8 +172,8 @@ void Heap::for_each(Visit visit) const {
 
 template <typename Visit>
 void Heap::for_each_taken(Visit visit) const {
-    for (std::uint32_t i = 1; i < block_count_; i += blocks_[i].span) {
-        const Block& block = blocks_[i];
+    for (std::uint32_t i = 1; i < space_.end(); i += space_[i].span) {
+        const Block& block = space_[i];
         CellBits rest = rest_of_run(i);
         for (std::uint32_t w = 0; w < block.words; ++w) visit_bits(i, w, block.taken[w] & ~rest[w], visit);
     }
@@ -192,8 +181,8 @@ void Heap::for_each_taken(Visit visit) const {
 
 template <typename Visit>
 void Heap::sweep(Visit visit) {
-    for (std::uint32_t i = 1; i < block_count_;) {
-        Block& block = blocks_[i];
+    for (std::uint32_t i = 1; i < space_.end();) {
+        Block& block = space_[i];
         std::uint32_t span = block.span;  // visit may free a large object
         if (block.words != 0) {
             CellBits rest = rest_of_run(i);

@@ -23,6 +23,7 @@
 #include "classfile/class_source.h"
 #include "explore/check.h"
 #include "machine/machine.h"
+#include "machine/run_now.h"
 
 namespace raceproof::explore {
 
@@ -170,7 +171,7 @@ class Suite {
         state::Mark booted = vm_->state().mark();
         program::Class& klass = program_->required(name);
         vm_->visibility = {};
-        machine::Stop stop = vm_->initialise_now(vm_->main_thread(), klass);
+        machine::Stop stop = machine::initialise_now(*vm_, vm_->main_thread(), klass);
         VERIFY(stop.kind == machine::StopKind::Ended && stop.uncaught == state::kNull, "should initialise the program");
         vm_->start_main(*klass.find_method("main", "([Ljava/lang/String;)V"), state::kNull);
         for (const std::string& configuration : configurations) {

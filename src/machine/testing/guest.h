@@ -5,6 +5,7 @@
 #include <string>
 
 #include "machine/machine.h"
+#include "machine/run_now.h"
 #include "program/testing/java_sources.h"
 
 namespace raceproof::machine::testing {
@@ -32,7 +33,7 @@ class Guest {
         auto booted = vm_->boot();
         VERIFY(booted.ok(), "should boot");
         program::Class& klass = program_->required(main_class);
-        Stop stop = vm_->initialise_now(vm_->main_thread(), klass);
+        Stop stop = initialise_now(*vm_, vm_->main_thread(), klass);
         VERIFY(stop.kind == StopKind::Ended && stop.uncaught == state::kNull, "should initialise the main class");
         if (journalled) vm_->state().freeze();
         vm_->start_main(*klass.find_method("main", "([Ljava/lang/String;)V"), state::kNull);

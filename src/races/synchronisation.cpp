@@ -1,0 +1,111 @@
+#include "races/synchronisation.h"
+
+namespace raceproof::races {
+
+using machine::MemoryEvent;
+using machine::MemoryEventKind;
+using memory::Sync;
+
+namespace {
+
+// The monitor of no object: what fences synchronise on.
+constexpr Sync kFences{0, Sync::kMonitor};
+
+Sync location_of(const MemoryEvent& event) { return {number(event.object), static_cast<std::uint32_t>(event.position)}; }
+
+}  // namespace
+
+void Synchronisation::acquire(memory::Thread thread, Sync sync) {
+    parts_.detector->acquire(thread, sync);
+    if (parts_.heuristic_value) parts_.heuristic_value->acquire(sync);
+}
+
+void Synchronisation::release(memory::Thread thread, Sync sync) {
+    parts_.detector->release(thread, sync);
+    if (parts_.heuristic_value) parts_.heuristic_value->release(sync);
+}
+
+void Synchronisation::begin_access(const MemoryEvent& event) {
+    if (acquires(event.kind)) acquire(number(event.thread), location_of(event));
+}
+
+void Synchronisation::end_access(const MemoryEvent& event) {
+    // A volatile write stays ordered before every later read, whatever was written since in a weaker mode.
+    auto is_volatile = [&] {
+        return parts_.policy.flags_of(parts_.machine.state().at(event.object), event.position) & AccessPolicy::kVolatile;
+    };
+    bool hides_earlier_releases =
+        event.kind == MemoryEventKind::OpaqueWrite || (event.kind == MemoryEventKind::ReleaseWrite && !is_volatile());
+    if (hides_earlier_releases) parts_.detector->discard(location_of(event));
+    if (releases(event.kind)) release(number(event.thread), location_of(event));
+}
+
+// Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
+bool Synchronisation::is_lock_of_thread_class(const MemoryEvent& event) const {
+    return event.method != nullptr && event.method->owner == parts_.machine.known().thread_members.eetop->owner;
+}
+
+Sync Synchronisation::initialisation_of(const program::Class& klass) const {
+    state::State& state = parts_.machine.state();
+    return {number(state.objects().ref_of(state.statics_of(klass))), Sync::kInitialisation};
+}
+
+void Synchronisation::on_event(const MemoryEvent& event) {
+    using enum MemoryEventKind;
+    memory::Detector& detector = *parts_.detector;
+    memory::Thread thread = number(event.thread);
+    Sync monitor{number(event.object), Sync::kMonitor};
+    switch (event.kind) {
+        case AcquireFence: detector.acquire(thread, kFences); break;
+        case ReleaseFence: detector.release(thread, kFences); break;
+        case FullFence:
+            detector.acquire(thread, kFences);
+            detector.release(thread, kFences);
+            break;
+        case Lock:
+            if (!is_lock_of_thread_class(event)) acquire(thread, monitor);
+            break;
+        case Unlock:
+            if (!is_lock_of_thread_class(event)) release(thread, monitor);
+            break;
+        case Start: detector.fork(thread, static_cast<memory::Thread>(event.position)); break;
+        case End:
+            // The main thread still waits for the others, and runs what the program has left to do at exit.
+            if (thread == 0) break;
+            detector.end(thread);
+            detector.retire(thread);
+            break;
+        case AllEnded:
+            // What a daemon that still runs has done is ordered before nothing. Nor is it told apart from what the others have
+            // done.
+            if (detector.is_alone()) detector.see_all_ended();
+            break;
+        case ClassInitialised:
+            if (!event.klass->is_trusted) detector.release(thread, initialisation_of(*event.klass));
+            break;
+        case ClassSeenInitialised:
+            if (!event.klass->is_trusted) detector.acquire(thread, initialisation_of(*event.klass));
+            break;
+        case Begin:
+        case New:
+        case Freeze:
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case AcquireRead:
+        case ReleaseWrite:
+        case VolatileRead:
+        case VolatileWrite:
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile: break;
+    }
+}
+
+}  // namespace raceproof::races
