@@ -24,7 +24,7 @@ std::string_view name_of(AdviceKind kind);  // "volatile", as in the result file
 
 struct Advice {
     AdviceKind kind{};
-    // What is changed, locked, or acquired; objects and indices are left out.
+    // What is changed, locked, acquired, or released by the statement to come before; objects and indices are left out.
     LocationKind location_kind{};
     FieldName field;
     std::string class_name;
