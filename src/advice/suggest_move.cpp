@@ -47,7 +47,8 @@ void suggest_move(const Analysis& analysis) {
         bool joins_the_threads =
             release.thread == trace.source_event().thread && trace.events[edge.acquire].thread == trace.manifest_event().thread;
         bool is_fence = synchronisation_of(trace, release).location == trace.locations.size();
-        if (!joins_the_threads || is_fence || edge.release >= trace.source.event) continue;
+        // The release is before the source access: a later one would have ordered it.
+        if (!joins_the_threads || is_fence) continue;
         if (!trace.locations[release.location].is_of_program || suggested.contains({release.statement, release.location}))
             continue;
         if (!conflicting.are_ordered_around(edge.release, analysis.order)) continue;

@@ -21,7 +21,7 @@ std::set<LocationName> locations_after_source(const Analysis& analysis) {
         if (event.kind == machine::MemoryEventKind::Begin) thread_of[event.location] = event.thread;
         Synchronisation sync = synchronisation_of(trace, event);
         if (sync.discards) is_after[sync.location] = false;
-        if (sync.releases && analysis.order.is_ordered(trace.source.event, index)) is_after[sync.location] = true;
+        if (sync.releases && analysis.order.is_ordered_or_same(trace.source.event, index)) is_after[sync.location] = true;
     }
     std::set<LocationName> names;
     for (std::size_t location = 0; location < trace.locations.size(); ++location) {
