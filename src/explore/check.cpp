@@ -150,6 +150,7 @@ class Collector final : public search::Visitor {
     }
 
     Decision add(findings::Finding finding, const Path& path) {
+        if (options_.at_finding) options_.at_finding(finding, path);
         bool is_partial = finding.is_partial;
         std::size_t cycle = finding.cycle;
         auto [entry, is_new] = (is_partial ? partial_deadlocks_ : findings_).try_emplace(finding.id(), std::move(finding));

@@ -39,8 +39,10 @@ struct CheckOptions {
     bool all = false;      // go on after the first finding
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;
-    // Called in every final state (for tests).
+    // Called in every final state.
     std::function<void(const machine::Stop& last)> at_end;
+    // Called in every state that shows something wrong, also if the same was seen before. The path is the one that led there.
+    std::function<void(const findings::Finding& finding, const search::Path& path)> at_finding;
 };
 
 struct CheckResult {

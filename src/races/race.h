@@ -32,7 +32,7 @@ struct RacingAccess {
     std::string thread;
     state::ThreadId number{};
     AccessKind kind{};
-    AccessMode mode{};
+    AccessMode mode = AccessMode::Plain;
     Place place;                             // in the program
     Called called;                           // if the access is inside the JDK
     std::vector<machine::StackFrame> stack;  // if stacks are kept

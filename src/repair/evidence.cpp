@@ -1,0 +1,67 @@
+#include "repair/evidence.h"
+
+#include <fmt/format.h>
+
+#include "base/hash128.h"
+
+namespace raceproof::repair {
+
+using advice::Trace;
+
+namespace {
+
+// Executions that differ in nothing that the analysis looks at are the same.
+std::uint64_t fingerprint(const Trace& trace) {
+    Hasher hasher(trace.events.size());
+    auto add_text = [&](const std::string& text) { hasher.add_bytes(text.data(), text.size()); };
+    for (const advice::Event& event : trace.events) {
+        const advice::Statement& statement = trace.statements[event.statement];
+        const advice::Location& location = trace.locations[event.location];
+        hasher.add(event.thread);
+        hasher.add(static_cast<std::uint64_t>(event.kind));
+        hasher.add(location.object);
+        hasher.add(location.index);
+        add_text(location.field.name);
+        add_text(statement.class_name);
+        add_text(statement.method);
+        hasher.add(statement.offset);
+    }
+    return hasher.finish().low;
+}
+
+// Two numbers for each run of equal steps, as in a schedule file.
+std::string text_of(const search::Path& path) {
+    std::string text;
+    for (std::size_t i = 0; i < path.size();) {
+        std::size_t end = i;
+        while (end < path.size() && path[end] == path[i]) ++end;
+        text += fmt::format("{} {}", path[i].thread, path[i].alternative);
+        if (end - i > 1) text += fmt::format(" {}", end - i);
+        text += '\n';
+        i = end;
+    }
+    return text;
+}
+
+}  // namespace
+
+void Evidence::collect_from(machine::Machine& machine, explore::CheckOptions& options) {
+    recorder_ = std::make_unique<PathRecorder>(machine);
+    options.at_finding = [this](const findings::Finding& finding, const search::Path& path) { add(finding, path); };
+    options.at_end = [this](const machine::Stop&) { history_.add(recorder_->trace()); };
+}
+
+void Evidence::add(const findings::Finding& finding, const search::Path& path) {
+    if (!finding.race) return;
+    std::string identity = finding.race->identity();
+    std::vector<Trace>& traces = traces_[identity];
+    if (traces.size() >= traces_per_race_) return;
+    std::optional<Trace> trace = recorder_->trace_of(*finding.race);
+    if (!trace || !known_[identity].insert(fingerprint(*trace)).second) return;
+    trace->schedule = text_of(path);
+    history_.add(*trace);
+    if (on_trace) on_trace(*trace, finding);
+    traces.push_back(std::move(*trace));
+}
+
+}  // namespace raceproof::repair

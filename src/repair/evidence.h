@@ -1,0 +1,47 @@
+// What exploring a program teaches about its races: for each, some executions that show it, and how others came to the same
+// locations in order.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "advice/trace.h"
+#include "explore/check.h"
+#include "repair/acquiring_history.h"
+#include "repair/path_recorder.h"
+
+namespace raceproof::repair {
+
+class Evidence {
+  public:
+    // At most so many different executions of each race.
+    explicit Evidence(std::size_t traces_per_race) : traces_per_race_(traces_per_race) {}
+
+    // Has the search collect. The machine stands before `main`; the evidence outlives the search.
+    void collect_from(machine::Machine& machine, explore::CheckOptions& options);
+    void stop() { recorder_.reset(); }
+
+    // By the identity of the race.
+    const std::map<std::string, std::vector<advice::Trace>>& traces() const { return traces_; }
+    const AcquiringHistory& history() const { return history_; }
+
+    // Is told of each trace when it is found.
+    std::function<void(const advice::Trace& trace, const findings::Finding& finding)> on_trace;
+
+  private:
+    void add(const findings::Finding& finding, const search::Path& path);
+
+    std::size_t traces_per_race_;
+    std::unique_ptr<PathRecorder> recorder_;
+    AcquiringHistory history_;
+    std::map<std::string, std::vector<advice::Trace>> traces_;
+    std::map<std::string, std::set<std::uint64_t>> known_;  // by race: fingerprints of its traces
+};
+
+}  // namespace raceproof::repair

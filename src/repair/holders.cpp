@@ -1,0 +1,45 @@
+#include "repair/holders.h"
+
+#include "races/race.h"
+#include "state/object_contents.h"
+
+namespace raceproof::repair {
+
+using state::Object;
+using state::Ref;
+
+namespace {
+
+bool is_better(const program::Field& one, const program::Field* other) {
+    if (other == nullptr) return true;
+    if (one.owner->is_trusted != other->owner->is_trusted) return other->owner->is_trusted;
+    auto by_name = [](const program::Field& field) { return std::pair(field.owner->name.text(), field.name.text()); };
+    return by_name(one) < by_name(*other);
+}
+
+}  // namespace
+
+Holders::Holders(machine::Machine& machine, std::span<const Ref> objects) {
+    for (Ref ref : objects) holders_.try_emplace(ref);
+    state::Objects& all = machine.state().objects();
+    all.heap().for_each_taken([&](Object* object) {
+        // What lambdas capture has no name in the source.
+        bool is_skipped = (object->flags & state::object_flags::kRetained) || object->klass->is_synthetic || object->is_array();
+        if (is_skipped) return;
+        const auto& slots = object->is_statics() ? object->klass->static_reference_slots : object->klass->reference_slots;
+        for (std::uint32_t slot : slots) {
+            if (slot >= object->length) continue;
+            auto held = holders_.find(state::as_ref(object->slots()[slot]));
+            if (held == holders_.end()) continue;
+            const program::Field* field = races::field_at(*object, slot);
+            if (field != nullptr && is_better(*field, held->second.field)) held->second = {field, all.ref_of(*object)};
+        }
+    });
+}
+
+Holder Holders::of(Ref object) const {
+    auto found = holders_.find(object);
+    return found == holders_.end() ? Holder{} : found->second;
+}
+
+}  // namespace raceproof::repair
