@@ -59,7 +59,8 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     auto guest = std::make_unique<Guest>();
     guest->target = target.take();
     guest->natives = std::make_shared<const machine::NativeTable>();
-    guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take()}, *guest->natives);
+    guest->program =
+        std::make_shared<program::Program>(program::Sources{image.take(), class_path.take()}, *guest->natives, options.overlay);
     return boot(std::move(guest), options, console);
 }
 
@@ -67,7 +68,9 @@ Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOption
     auto guest = std::make_unique<Guest>();
     guest->target.main_class = slashed(options.target);
     guest->natives = first.natives;
-    guest->program = first.program;
+    guest->program = options.overlay
+                         ? std::make_shared<program::Program>(first.program->sources(), *first.natives, options.overlay)
+                         : first.program;
     return boot(std::move(guest), options, console);
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "machine/machine.h"
+#include "program/overlay.h"
 #include "program/program.h"
 #include "session/target.h"
 
@@ -18,7 +19,8 @@ struct GuestOptions {
     std::string class_path;  // what -cp gave, empty if nothing
     state::StateOptions state;
     machine::MachineOptions machine;
-    bool initialises_library = false;  // see machine/library_initialisation.h; needs the journal
+    bool initialises_library = false;                 // see machine/library_initialisation.h; needs the journal
+    std::shared_ptr<const program::Overlay> overlay;  // changes of the program (program/overlay.h); none by default
 };
 
 // In the order in which it must be built and the reverse of which it must go.
@@ -34,7 +36,7 @@ struct Guest {
 Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console);
 
 // Another main class of the same class path, on a machine of its own. What was linked for the first guest need not be linked
-// again.
+// again, unless an overlay makes it another program; nothing is compiled again. The first guest keeps what was compiled.
 Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOptions& options, machine::Console& console);
 
 // Initialises the main class and prepares the call of `main`. The Stop is that of the initialiser: Ended without an exception if

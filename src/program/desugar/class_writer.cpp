@@ -100,13 +100,31 @@ std::uint16_t ConstantPoolWriter::number(Tag tag, std::uint64_t bits) {
     return intern(std::move(entry), is_wide ? 2 : 1);
 }
 
+std::uint16_t ConstantPoolWriter::name_and_type(std::string_view name, std::string_view descriptor) {
+    std::string entry = entry_of(Tag::NameAndType);
+    append_u2(entry, utf8(name));
+    append_u2(entry, utf8(descriptor));
+    return intern(std::move(entry), 1);
+}
+
 std::uint16_t ConstantPoolWriter::member(Tag tag, std::string_view owner, std::string_view name, std::string_view descriptor) {
-    std::string name_and_type = entry_of(Tag::NameAndType);
-    append_u2(name_and_type, utf8(name));
-    append_u2(name_and_type, utf8(descriptor));
     std::string entry = entry_of(tag);
     append_u2(entry, class_constant(owner));
-    append_u2(entry, intern(std::move(name_and_type), 1));
+    append_u2(entry, name_and_type(name, descriptor));
+    return intern(std::move(entry), 1);
+}
+
+std::uint16_t ConstantPoolWriter::method_handle(classfile::ReferenceKind kind, std::uint16_t reference) {
+    std::string entry = entry_of(Tag::MethodHandle);
+    append_u1(entry, static_cast<std::uint8_t>(kind));
+    append_u2(entry, reference);
+    return intern(std::move(entry), 1);
+}
+
+std::uint16_t ConstantPoolWriter::dynamic(std::uint16_t bootstrap_method, std::string_view name, std::string_view descriptor) {
+    std::string entry = entry_of(Tag::Dynamic);
+    append_u2(entry, bootstrap_method);
+    append_u2(entry, name_and_type(name, descriptor));
     return intern(std::move(entry), 1);
 }
 

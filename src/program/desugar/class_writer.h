@@ -30,12 +30,17 @@ class ConstantPoolWriter {
     std::uint16_t number(classfile::Tag tag, std::uint64_t bits);  // Integer, Float, Long, Double
     std::uint16_t member(classfile::Tag tag, std::string_view owner, std::string_view name, std::string_view descriptor);
 
+    std::uint16_t method_handle(classfile::ReferenceKind kind, std::uint16_t reference);
+    // A dynamic constant; the number is that of its bootstrap method in the class.
+    std::uint16_t dynamic(std::uint16_t bootstrap_method, std::string_view name, std::string_view descriptor);
+
     std::uint16_t count() const { return next_; }
     const std::string& bytes() const { return bytes_; }  // of those that were added
     bool overflows() const { return overflows_; }        // there are too many for a class file
 
   private:
     std::uint16_t intern(std::string entry, int indices);
+    std::uint16_t name_and_type(std::string_view name, std::string_view descriptor);
 
     std::string bytes_;
     std::uint16_t next_ = 1;

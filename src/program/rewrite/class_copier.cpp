@@ -1,5 +1,7 @@
 #include "program/rewrite/class_copier.h"
 
+#include <algorithm>
+
 namespace raceproof::program::rewrite {
 
 using classfile::Tag;
@@ -47,8 +49,14 @@ std::size_t ClassCopier::size_of_constant() const {
     VERIFY(false, "should know the tags that the reader knows");
 }
 
+void ClassCopier::copy_version(std::uint16_t at_least) {
+    copy(4);  // magic number
+    std::uint16_t minor = take_u2(), major = take_u2();
+    put_u2(major < at_least ? std::uint16_t{0} : minor);
+    put_u2(std::max(major, at_least));
+}
+
 void ClassCopier::copy_constants(std::uint16_t new_count, const std::string& added) {
-    copy(8);  // magic number and version
     std::uint16_t count = take_u2();
     put_u2(new_count);
     for (std::uint16_t index = 1; index < count; ++index) {
@@ -62,6 +70,26 @@ void ClassCopier::copy_constants(std::uint16_t new_count, const std::string& add
 void ClassCopier::copy_head() {
     copy(6);
     copy(2 * std::size_t{copy_u2()});
+}
+
+void ClassCopier::copy_attributes_with_bootstraps(std::uint16_t name, const std::string& body, const classfile::ClassFile& file) {
+    std::uint16_t count = take_u2(), kept = 0;
+    std::size_t place_of_count = out_.size();
+    put_u2(0);
+    for (; count > 0; --count) {
+        if (file.utf8(peek_u2()) == "BootstrapMethods") {
+            at_ += 6 + peek_u4(2);
+            continue;
+        }
+        copy_attribute();
+        ++kept;
+    }
+    put_u2(name);
+    desugar::append_u4(out_, static_cast<std::uint32_t>(body.size()));
+    out_ += body;
+    ++kept;
+    out_[place_of_count] = static_cast<char>(kept >> 8);
+    out_[place_of_count + 1] = static_cast<char>(kept);
 }
 
 classfile::Bytes ClassCopier::finish() {

@@ -19,6 +19,7 @@ class ClassCopier {
     explicit ClassCopier(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
     // The functions below are called in this order.
+    void copy_version(std::uint16_t at_least);
     void copy_constants(std::uint16_t new_count, const std::string& added);
     void copy_head();  // flags of the class, its name and supertypes
 
@@ -49,7 +50,10 @@ class ClassCopier {
         }
     }
 
-    classfile::Bytes finish();  // the attributes of the class, then all of it
+    // The attributes of the class, with another BootstrapMethods; `name` is the constant with that name.
+    void copy_attributes_with_bootstraps(std::uint16_t name, const std::string& body, const classfile::ClassFile& file);
+
+    classfile::Bytes finish();  // the attributes of the class if they are still missing, then all of it
 
   private:
     std::uint16_t peek_u2() const { return static_cast<std::uint16_t>(bytes_[at_] << 8 | bytes_[at_ + 1]); }

@@ -19,7 +19,7 @@ namespace access = classfile::access;
 
 constexpr std::uint16_t kFieldFlags = access::kFinal | access::kVolatile | access::kTransient;
 constexpr std::uint16_t kMethodFlags = access::kFinal | access::kSynchronized;
-constexpr std::uint16_t kFirstVersionWithFrames = 50;
+constexpr std::uint16_t kFirstVersionWithFrames = 50, kFirstVersionWithDynamicConstants = 55;
 
 // Later changes win.
 void add(FlagChange& to, FlagChange change) {
@@ -52,6 +52,39 @@ std::uint16_t stack_bound(const MethodCode& code) {
 
 ClassEditor::ClassEditor(Program& program, Class& original)
     : program_(program), original_(original), constants_(*original.file) {}
+
+// A version from 50 to 54 can be raised: its bodies have frames, and the rules for code that a compiler emits are the same.
+Result<std::uint16_t> ClassEditor::add_dynamic_constant(const DynamicConstant& constant) {
+    if (original_.file->major_version < kFirstVersionWithFrames)
+        return Error{fmt::format("class {} has version {} of the class-file format, which is too old for atomic operations",
+                                 original_.dotted_name(), original_.file->major_version)};
+    std::uint16_t method =
+        constants_.member(classfile::Tag::MethodRef, constant.owner, constant.bootstrap_name, constant.bootstrap_descriptor);
+    classfile::BootstrapMethod bootstrap{constants_.method_handle(classfile::ReferenceKind::InvokeStatic, method),
+                                         constant.arguments};
+    auto is_same = [&](const classfile::BootstrapMethod& other) {
+        return other.method_handle == bootstrap.method_handle && other.arguments == bootstrap.arguments;
+    };
+    auto known = std::find_if(added_bootstrap_methods_.begin(), added_bootstrap_methods_.end(), is_same);
+    std::size_t index =
+        original_.file->bootstrap_methods.size() + static_cast<std::size_t>(known - added_bootstrap_methods_.begin());
+    if (index > 0xFFFF) return Error{fmt::format("class {} has no room for more constants", original_.dotted_name())};
+    if (known == added_bootstrap_methods_.end()) added_bootstrap_methods_.push_back(std::move(bootstrap));
+    return constants_.dynamic(static_cast<std::uint16_t>(index), constant.name, constant.descriptor);
+}
+
+std::string ClassEditor::bootstrap_methods() const {
+    std::string body;
+    std::vector<classfile::BootstrapMethod> all = original_.file->bootstrap_methods;
+    all.insert(all.end(), added_bootstrap_methods_.begin(), added_bootstrap_methods_.end());
+    desugar::append_u2(body, static_cast<std::uint16_t>(all.size()));
+    for (const classfile::BootstrapMethod& method : all) {
+        desugar::append_u2(body, method.method_handle);
+        desugar::append_u2(body, static_cast<std::uint16_t>(method.arguments.size()));
+        for (std::uint16_t argument : method.arguments) desugar::append_u2(body, argument);
+    }
+    return body;
+}
 
 Result<Done> ClassEditor::change_field(const MemberKey& key, FlagChange change) {
     std::string name = fmt::format("{}.{}", original_.dotted_name(), key.name);
@@ -145,8 +178,11 @@ Result<std::string> ClassEditor::body_with_frames(const classfile::ClassFile& ch
 }
 
 Result<classfile::Bytes> ClassEditor::emit(const Bodies& bodies) {
+    bool has_new_bootstraps = !added_bootstrap_methods_.empty();
+    std::uint16_t bootstrap_name = has_new_bootstraps ? constants_.utf8("BootstrapMethods") : std::uint16_t{0};
     if (constants_.overflows()) return Error{fmt::format("class {} has no room for more constants", original_.dotted_name())};
     ClassCopier copier(original_.file->bytes.data);
+    copier.copy_version(has_new_bootstraps ? kFirstVersionWithDynamicConstants : std::uint16_t{0});
     copier.copy_constants(constants_.count(), constants_.bytes());
     copier.copy_head();
     copier.copy_fields([&](std::size_t index, std::uint16_t flags) {
@@ -163,6 +199,7 @@ Result<classfile::Bytes> ClassEditor::emit(const Bodies& bodies) {
             return attribute == "Code" && body != bodies.end() ? &body->second : nullptr;
         },
         *original_.file);
+    if (has_new_bootstraps) copier.copy_attributes_with_bootstraps(bootstrap_name, bootstrap_methods(), *original_.file);
     return copier.finish();
 }
 

@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "program/desugar/class_writer.h"
@@ -34,6 +35,16 @@ class ClassEditor {
     // The class's own constants and those that are added.
     desugar::ConstantPoolWriter& constants() { return constants_; }
 
+    // A constant whose value a bootstrap method computes when it is first used: a call of this static method with a lookup, the
+    // name, the class of the descriptor, then the arguments, which are constants too.
+    struct DynamicConstant {
+        std::string_view name, descriptor;                             // of the constant
+        std::string_view owner, bootstrap_name, bootstrap_descriptor;  // of the bootstrap method
+        std::vector<std::uint16_t> arguments;
+    };
+    // An error if HotSpot would not accept it in this class file, whose version is raised if that is all that it takes.
+    Result<std::uint16_t> add_dynamic_constant(const DynamicConstant& constant);
+
     // Errors say that there is no such member, or what about the change is not possible.
     Result<Done> change_field(const MemberKey& field, FlagChange change);
     Result<Done> change_method(const MemberKey& method, FlagChange change);
@@ -50,12 +61,14 @@ class ClassEditor {
     Result<Bodies> bodies_without_frames();
     Result<std::string> body_with_frames(const classfile::ClassFile& changed, std::size_t method);
     Result<classfile::Bytes> emit(const Bodies& bodies);
+    std::string bootstrap_methods() const;  // the body of the attribute
 
     Program& program_;
     Class& original_;
     desugar::ConstantPoolWriter constants_;
     std::map<std::size_t, FlagChange> fields_, methods_;  // by index
     std::map<std::size_t, MethodCode> codes_;             // by index of the method
+    std::vector<classfile::BootstrapMethod> added_bootstrap_methods_;
 };
 
 }  // namespace raceproof::program::rewrite

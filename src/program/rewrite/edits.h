@@ -21,17 +21,23 @@ Result<Done> replace_range(MethodCode& code, Range range, const Sequence& sequen
 // than at its start and its end, or a handler covers only part of it, or it is not covered as the instruction at `to` is.
 Result<Done> move_range(MethodCode& code, Range range, Position to);
 
+// How a lock that is on the operand stack is acquired and released: as a monitor, or by calls such as Lock.lock() and unlock().
+struct LockOperations {
+    Sequence acquire{{.code = Bytecode::MonitorEnter}};
+    Sequence release{{.code = Bytecode::MonitorExit}};
+};
+
 // Puts a range inside a lock. `lock` pushes the object, once, when control enters the range. Control may enter at the start
 // only; wherever it leaves, by a branch, a return or an exception, the lock is released first:
 //
-//     <lock> dup; astore L; monitorenter
-//     the range, with its exits led to stubs                  any exception → aload L; monitorexit; athrow
-//     aload L; monitorexit
+//     <lock> dup; astore L; <acquire>
+//     the range, with its exits led to stubs                  any exception → aload L; <release>; athrow
+//     aload L; <release>
 //     …
-//     stubs: aload L; monitorexit; then the branch, the return, or the handler that catches outside of the range
+//     stubs: aload L; <release>; then the branch, the return, or the handler that catches outside of the range
 //
 // L is a new local. The operand stack need not be empty at the start.
-Result<Done> lock_range(MethodCode& code, Range range, const Sequence& lock);
+Result<Done> lock_range(MethodCode& code, Range range, const Sequence& lock, const LockOperations& operations = {});
 
 // Drops what no path reaches, and handlers that cover nothing else: a StackMapTable has no frame for it.
 void remove_unreachable(MethodCode& code);

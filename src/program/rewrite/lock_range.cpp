@@ -7,15 +7,16 @@ namespace {
 
 class RangeLocker {
   public:
-    RangeLocker(MethodCode& code, Range range, const Sequence& lock)
+    RangeLocker(MethodCode& code, Range range, const Sequence& lock, const LockOperations& operations)
         : code_(code),
           range_(range),
           lock_local_(code.max_locals),
           enter_(lock),
-          exit_count_(range.end < code.size() ? kReleaseCount : 0) {
+          release_(operations.release),
+          exit_count_(range.end < code.size() ? 1 + static_cast<Position>(release_.size()) : 0) {
         enter_.push_back({.code = Bytecode::Dup});
         enter_.push_back({.code = Bytecode::AStore, .operand = lock_local_});
-        enter_.push_back({.code = Bytecode::MonitorEnter});
+        enter_.insert(enter_.end(), operations.acquire.begin(), operations.acquire.end());
     }
 
     Result<Done> run() {
@@ -31,8 +32,6 @@ class RangeLocker {
     }
 
   private:
-    static constexpr Position kReleaseCount = 2;  // instructions that release the lock
-
     bool is_in(Position position) const { return position >= range_.start && position < range_.end; }
 
     bool is_entered_in_the_middle() const {
@@ -57,7 +56,7 @@ class RangeLocker {
 
     void append_release(Sequence& to) const {
         to.push_back({.code = Bytecode::ALoad, .operand = lock_local_});
-        to.push_back({.code = Bytecode::MonitorExit});
+        to.insert(to.end(), release_.begin(), release_.end());
     }
 
     // ── stubs: they release the lock and go on outside of the range ──
@@ -153,6 +152,7 @@ class RangeLocker {
     const Position code_size_ = code_.size();
     const std::uint16_t lock_local_;
     Sequence enter_;
+    const Sequence release_;
     const Position exit_count_;  // instructions that release the lock at the end of the range; 0 if nothing follows it
     Sequence stubs_;
     std::vector<CodeLine> stub_lines_;
@@ -161,6 +161,8 @@ class RangeLocker {
 
 }  // namespace
 
-Result<Done> lock_range(MethodCode& code, Range range, const Sequence& lock) { return RangeLocker(code, range, lock).run(); }
+Result<Done> lock_range(MethodCode& code, Range range, const Sequence& lock, const LockOperations& operations) {
+    return RangeLocker(code, range, lock, operations).run();
+}
 
 }  // namespace raceproof::program::rewrite

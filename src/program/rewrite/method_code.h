@@ -50,6 +50,13 @@ struct CodeInstruction {
         visit(switched->fallback);
         for (Position& position : switched->positions) visit(position);
     }
+    template <typename Visit>
+    void for_each_target(Visit visit) const {
+        if (is_branch()) visit(target);
+        if (!switched) return;
+        visit(switched->fallback);
+        for (Position position : switched->positions) visit(position);
+    }
 };
 
 // Instructions to put somewhere. Targets count from the first of them; one past the last is what follows.

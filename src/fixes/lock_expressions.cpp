@@ -1,0 +1,194 @@
+#include "fixes/lock_expressions.h"
+
+#include <algorithm>
+
+#include "classfile/descriptor.h"
+#include "fixes/lock_code.h"
+
+namespace raceproof::fixes {
+namespace {
+
+using advice::LockExpression;
+using Kind = LockExpression::Kind;
+using program::rewrite::CodeLocal;
+
+constexpr std::string_view kLock = "java/util/concurrent/locks/Lock";
+constexpr std::string_view kObject = "java/lang/Object";
+
+std::string class_of_type(std::string_view descriptor) {
+    return descriptor.size() > 1 ? std::string(classfile::class_name_of_descriptor(descriptor)) : std::string();
+}
+
+bool is_in_scope(const CodeLocal& local, Position at) { return at >= local.scope.start && at < local.scope.end; }
+
+// The variable that a load reads: its entry starts after the store.
+const CodeLocal* variable_at(const MethodCode& code, std::uint16_t slot, Position at) {
+    for (const CodeLocal& local : code.locals)
+        if (local.index == slot && is_in_scope(local, at)) return &local;
+    return nullptr;
+}
+
+// How the value on the stack was named.
+std::optional<NamedLock> name_of_value(ProgramClasses& classes, const ValueFlow& flow, Value value) {
+    if (!is_instruction(value)) return std::nullopt;
+    const CodeInstruction& instruction = flow.at(value);
+    const program::Method& method = flow.method();
+    if (flow.is_load(value)) {
+        if (instruction.operand == 0 && !method.is_static()) return NamedLock{{.kind = Kind::This}, method.owner->name.string()};
+        const CodeLocal* variable = variable_at(flow.code(), instruction.operand, value);
+        if (variable == nullptr) return std::nullopt;
+        return NamedLock{{.kind = Kind::Variable, .variable = std::string(variable->name), .slot = instruction.operand},
+                         class_of_type(variable->descriptor)};
+    }
+    switch (instruction.code) {
+        case Bytecode::Ldc:
+        case Bytecode::LdcW: {
+            if (!flow.names().file().has(instruction.operand, classfile::Tag::Class)) return std::nullopt;
+            std::string name(flow.names().class_name(instruction.operand));
+            return NamedLock{{.kind = Kind::Class, .field = {.class_name = name}}, name};
+        }
+        case Bytecode::GetStatic:
+        case Bytecode::GetField: {
+            MemberText member = flow.names().member(instruction.operand);
+            auto owner = classes.program().load(member.owner);
+            program::Field* field = owner ? (*owner)->find_field(member.name, member.descriptor) : nullptr;
+            if (field == nullptr) return std::nullopt;
+            advice::FieldName name{field->owner->name.string(), std::string(member.name), std::string(member.descriptor),
+                                   field->is_static()};
+            return NamedLock{{.kind = Kind::Field, .field = name}, class_of_type(member.descriptor)};
+        }
+        case Bytecode::CheckCast: return name_of_value(classes, flow, flow.popped(value).front());
+        default: return std::nullopt;
+    }
+}
+
+NamedLock lock_of_method(const program::Method& method) {
+    std::string name = method.owner->name.string();
+    if (method.is_static()) return {{.kind = Kind::Class, .field = {.class_name = name}}, name};
+    return {{.kind = Kind::This}, name};
+}
+
+class ExpressionFinder {
+  public:
+    ExpressionFinder(ProgramClasses& classes, const MethodView& view, Position at, bool is_concurrent_lock)
+        : classes_(classes), view_(view), method_(view.flow().method()), at_(at), is_concurrent_lock_(is_concurrent_lock) {}
+
+    void find_like(const NamedLock& model) {
+        const LockExpression& expression = model.expression;
+        switch (expression.kind) {
+            case Kind::Class: add({.kind = Kind::Class, .field = expression.field}); break;
+            case Kind::Field: find_field(expression.field); break;
+            case Kind::This: find_objects(model.class_name, ""); break;
+            case Kind::Variable: find_objects(model.class_name, expression.variable); break;
+            case Kind::None: break;
+        }
+    }
+    void find_field(const advice::FieldName& field) {
+        if (!can_access(classes_.program(), *method_.owner, field)) return;
+        if (field.is_static) return add({.kind = Kind::Field, .field = field});
+        if (has_this_of(field.class_name)) add({.kind = Kind::Field, .field = field});
+        for_each_variable([&](const CodeLocal& local) {
+            if (is_a(class_of_type(local.descriptor), field.class_name))
+                add({.kind = Kind::Field, .field = field, .variable = std::string(local.name), .slot = local.index});
+        });
+    }
+    std::vector<LockExpression> take() { return std::move(found_); }
+
+  private:
+    bool is_a(const std::string& type, std::string_view class_name) const {
+        if (type.empty()) return false;
+        auto from = classes_.program().load(type), to = classes_.program().load(class_name);
+        return from && to && (*from)->is_subclass_of(**to);
+    }
+    bool has_this_of(std::string_view class_name) const {
+        return !method_.is_static() && is_a(method_.owner->name.string(), class_name);
+    }
+    void add(LockExpression expression) {
+        expression.is_concurrent_lock = is_concurrent_lock_;
+        if (std::find(found_.begin(), found_.end(), expression) == found_.end()) found_.push_back(std::move(expression));
+    }
+    template <typename Visit>
+    void for_each_variable(Visit visit) const {
+        for (const CodeLocal& local : view_.code().locals)
+            if (is_in_scope(local, at_) && local.name != "this") visit(local);
+    }
+
+    // Objects of a class: those with the name of the model's variable first. An Object can be anything, so there only the name
+    // says that it may be the same.
+    void find_objects(const std::string& class_name, const std::string& variable) {
+        bool is_telling = class_name != kObject && !class_name.empty();
+        for (bool by_name : {true, false}) {
+            if (!by_name && !is_telling) break;
+            if (!by_name && has_this_of(class_name)) add({.kind = Kind::This});
+            for_each_variable([&](const CodeLocal& local) {
+                bool fits = by_name ? local.name == variable : true;
+                if (fits && is_a(class_of_type(local.descriptor), class_name))
+                    add({.kind = Kind::Variable, .variable = std::string(local.name), .slot = local.index});
+            });
+            for (const program::Field& field : method_.owner->fields) {
+                std::string_view name = field.name.text();
+                bool fits = by_name ? name == "val$" + variable || name == variable : true;
+                if (!fits || (!field.is_static() && method_.is_static())) continue;
+                if (is_a(class_of_type(field.descriptor.text()), class_name))
+                    add({.kind = Kind::Field,
+                         .field = {method_.owner->name.string(), field.name.string(), field.descriptor.string(),
+                                   field.is_static()}});
+            }
+        }
+    }
+
+    ProgramClasses& classes_;
+    const MethodView& view_;
+    const program::Method& method_;
+    const Position at_;
+    const bool is_concurrent_lock_;
+    std::vector<LockExpression> found_;
+};
+
+}  // namespace
+
+std::optional<NamedLock> lock_of_model(ProgramClasses& classes, const advice::Statement& model) {
+    Result<program::Method*> method = classes.method_of(model);
+    if (!method) return std::nullopt;
+    auto view = MethodView::of(**method);
+    std::optional<Position> at = view ? (*view)->code().at_offset(model.offset) : std::nullopt;
+    if (at && (*view)->flow().is_reached(*at)) {
+        const ValueFlow& flow = (*view)->flow();
+        Bytecode code = flow.at(*at).code;
+        if (code == Bytecode::MonitorEnter || code == Bytecode::MonitorExit)
+            return name_of_value(classes, flow, flow.popped(*at).front());
+        if (code == Bytecode::InvokeVirtual || code == Bytecode::InvokeInterface) {
+            auto owner = classes.program().load(flow.names().member(flow.at(*at).operand).owner);
+            if (owner && (*owner)->is_subclass_of(classes.program().required(kLock)))
+                return name_of_value(classes, flow, flow.popped(*at).front());
+        }
+    }
+    if ((*method)->is_synchronized()) return lock_of_method(**method);
+    return std::nullopt;
+}
+
+std::vector<LockExpression> lock_expressions(ProgramClasses& classes, const advice::Statement& where,
+                                             const advice::Advice& advice) {
+    Result<program::Method*> method = classes.method_of(where);
+    if (!method) return {};
+    auto view = MethodView::of(**method);
+    if (!view) return {};
+    bool is_concurrent_lock = advice.location_kind == advice::LocationKind::Lock;
+    Position at = (*view)->code().at_offset(where.offset).value_or(0);
+    ExpressionFinder finder(classes, **view, at, is_concurrent_lock);
+    std::optional<NamedLock> model = lock_of_model(classes, advice.model);
+    if (model) finder.find_like(*model);
+    // The traces may know a field that holds the lock, whatever the model calls it.
+    if (advice.field.is_known()) finder.find_field(advice.field);
+    std::vector<LockExpression> found = finder.take();
+    if (is_concurrent_lock)
+        std::erase_if(found, [&](const LockExpression& expression) {
+            if (expression.kind == Kind::Variable) return false;
+            if (expression.kind != Kind::Field) return true;
+            program::Class* type = class_of_field(classes.program(), expression.field);
+            return type == nullptr || !type->is_subclass_of(classes.program().required(kLock));
+        });
+    return found;
+}
+
+}  // namespace raceproof::fixes
