@@ -120,44 +120,48 @@ Result<std::string> read_project(ParsedOptions& options) {
 
 }  // namespace
 
-Result<CheckWords> parse_check_words(std::span<const std::string> given) {
-    auto options = parse_options(check_option_rows(), given);
-    if (!options) return options.error();
+Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view command) {
     CheckWords words;
-    words.help = options->has("-h");
+    words.help = options.has("-h");
     if (words.help) return words;
-    auto project = read_project(*options);
+    auto project = read_project(options);
     if (!project) return project.error();
     words.basis.project_file = project.take();
-    Reader reader(*options);
-    read_program(*options, reader, words);
-    read_races(*options, reader, words);
-    read_reduction(*options, reader, words);
-    read_trust(*options, reader, words.check);
+    Reader reader(options);
+    read_program(options, reader, words);
+    read_races(options, reader, words);
+    read_reduction(options, reader, words);
+    read_trust(options, reader, words.check);
     words.check.system.time_outs = reader.choice<schedules::TimeOuts>(
         "--timeouts", {{"any", schedules::TimeOuts::Any}, {"quiescent", schedules::TimeOuts::Quiescent}});
     read_limits(reader, words.check.limits);
     read_search(reader, words);
-    words.basis.time_outs = options->get("--timeouts", "any");
-    words.basis.store = options->get("--store", "fingerprints");
-    words.basis.spurious = options->has("--spurious");
-    words.basis.random = options->get("--random", "fixed");
+    words.basis.time_outs = options.get("--timeouts", "any");
+    words.basis.store = options.get("--store", "fingerprints");
+    words.basis.spurious = options.has("--spurious");
+    words.basis.random = options.get("--random", "fixed");
     words.basis.processors = words.guest.machine.processors;
-    words.basis.strict = options->has("--strict");
-    words.basis.assumes_sc = options->has("--assume-sc");
-    words.basis.liveness = options->has("--liveness");
-    words.json = options->get("--json");
-    words.save = options->get("--save");
-    words.source_path = options->get("--source-path");
-    if (options->has("--save") && words.save.empty()) reader.fail("--save needs a file");
-    words.quiet = options->has("--quiet");
-    words.verbose = options->has("--verbose");
-    if (options->has("--json") && words.json.empty()) reader.fail("--json needs a file");
+    words.basis.strict = options.has("--strict");
+    words.basis.assumes_sc = options.has("--assume-sc");
+    words.basis.liveness = options.has("--liveness");
+    words.json = options.get("--json");
+    words.save = options.get("--save");
+    words.source_path = options.get("--source-path");
+    if (options.has("--save") && words.save.empty()) reader.fail("--save needs a file");
+    words.quiet = options.has("--quiet");
+    words.verbose = options.has("--verbose");
+    if (options.has("--json") && words.json.empty()) reader.fail("--json needs a file");
     if (!reader.error().empty()) return Error{reader.error()};
-    if (options->rest.empty()) return Error{"check needs a class, a .java file or a jar"};
-    words.guest.target = options->rest.front();
-    words.arguments.assign(options->rest.begin() + 1, options->rest.end());
+    if (options.rest.empty()) return Error{fmt::format("{} needs a class, a .java file or a jar", command)};
+    words.guest.target = options.rest.front();
+    words.arguments.assign(options.rest.begin() + 1, options.rest.end());
     return words;
+}
+
+Result<CheckWords> parse_check_words(std::span<const std::string> given) {
+    auto options = parse_options(check_option_rows(), given);
+    if (!options) return options.error();
+    return read_check_words(*options, "check");
 }
 
 }  // namespace raceproof::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cli/options.h"
 #include "explore/check.h"
 #include "report/check_report.h"
 #include "session/guest.h"
@@ -26,5 +27,7 @@ struct CheckWords {
 
 // The words behind `raceproof check`, and the project file's. An error is one line for people.
 Result<CheckWords> parse_check_words(std::span<const std::string> words);
+// The same of a command that has options of its own besides.
+Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view command);
 
 }  // namespace raceproof::cli

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/advise_command.h"
 #include "cli/check_command.h"
 #include "cli/check_option_rows.h"
 #include "cli/exit_status.h"
@@ -17,6 +18,7 @@ constexpr const char* kHelp =
     "usage: raceproof COMMAND [OPTIONS] …\n\n"
     "commands:\n"
     "  check MAIN [ARGUMENTS…] explore all schedules of a Java program: find what is wrong, or prove that nothing is\n"
+    "  advise MAIN [ARGUMENTS…] find the data races of a Java program and how to remove each, proved by exploring the change\n"
     "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
     "  replay FILE             run it again under a schedule that run --schedule or check --save has written\n"
     "  help [COMMAND]          print help; help jdk lists what is done differently from the JDK, and why\n\n"
@@ -36,6 +38,7 @@ int help(const std::vector<std::string>& words) {
     if (words.size() > 1 && words[1] == "jdk") return help_jdk();
     const std::string subject = words.size() > 1 ? words[1] : "";
     std::string text = subject == "check"    ? raceproof::cli::check_help()
+                       : subject == "advise" ? raceproof::cli::advise_help()
                        : subject == "run"    ? raceproof::cli::run_help()
                        : subject == "replay" ? raceproof::cli::replay_help()
                                              : std::string(kHelp);
@@ -52,6 +55,7 @@ int main(int count, char** values) {
         return raceproof::cli::kBadInput;
     }
     if (words[0] == "check") return raceproof::cli::check_command(std::span(words).subspan(1));
+    if (words[0] == "advise") return raceproof::cli::advise_command(std::span(words).subspan(1));
     if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));
     if (words[0] == "replay") return raceproof::cli::replay_command(std::span(words).subspan(1));
     if (words[0] == "help" || words[0] == "-h" || words[0] == "--help") return help(words);

@@ -20,19 +20,13 @@
 #include "base/verify.h"
 #include "cli/check_options.h"
 #include "explore/check.h"
+#include "machine/silent_console.h"
 #include "report/finding_text.h"
 #include "session/guest.h"
 
 namespace raceproof::cli {
 
 namespace {
-
-class SilentConsole final : public machine::Console {
-  public:
-    void write(int, std::string_view) override {}
-    int read(std::span<std::uint8_t>) override { return 0; }
-    int available() override { return 0; }
-};
 
 std::string place_of(const races::RacingAccess& access) {
     return fmt::format("{}.{}:{}", access.place.class_name, access.place.method, access.place.line);
@@ -80,7 +74,7 @@ class Checks {
 
   private:
     CheckWords words_;
-    SilentConsole console_;
+    machine::SilentConsole console_;
     std::unique_ptr<session::Guest> first_;  // without its machine
 };
 

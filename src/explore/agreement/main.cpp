@@ -24,6 +24,7 @@
 #include "explore/check.h"
 #include "machine/machine.h"
 #include "machine/run_now.h"
+#include "machine/silent_console.h"
 
 namespace raceproof::explore {
 
@@ -31,13 +32,6 @@ namespace {
 
 // Loops of these programs that go on for longer do so for ever.
 constexpr std::int64_t kStretch = 1 << 8;
-
-class SilentConsole final : public machine::Console {
-  public:
-    void write(int, std::string_view) override {}
-    int read(std::span<std::uint8_t>) override { return 0; }
-    int available() override { return 0; }
-};
 
 std::vector<std::string> split(const std::string& text, char separator) {
     std::vector<std::string> parts;
@@ -198,7 +192,7 @@ class Suite {
 
   private:
     FailureDetail detail_;
-    SilentConsole console_;
+    machine::SilentConsole console_;
     machine::NativeTable natives_;
     std::unique_ptr<program::Program> program_;
     std::unique_ptr<machine::Machine> vm_;

@@ -1,0 +1,93 @@
+#include "cli/checked_program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "base/process_memory.h"
+#include "base/text.h"
+#include "cli/interrupts.h"
+#include "cli/progress.h"
+#include "cli/source_folders.h"
+#include "cli/trust_warnings.h"
+#include "explore/explain.h"
+
+namespace raceproof::cli {
+
+namespace {
+
+class Stopwatch {
+  public:
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+  private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+explore::CheckResult search(session::Guest& guest, const CheckWords& words, const Stopwatch& watch,
+                            const BeforeSearch& before_search) {
+    ProgressDisplay display(ProgressDisplay::mode_of_standard_error(words.quiet));
+    explore::CheckOptions options = words.check;
+    options.progress = [&](const search::Statistics& statistics, std::size_t findings) {
+        display.update(statistics, findings, watch.seconds());
+        return !was_interrupted();
+    };
+    // What went before the search, a long initialiser for instance, has used up time too.
+    if (options.limits.seconds != 0) options.limits.seconds = std::max(options.limits.seconds - watch.seconds(), 1e-3);
+    if (before_search) before_search(*guest.vm, options);
+    return explore::check(*guest.vm, options);
+}
+
+// Tells at once what is odd about the options, before a long search.
+std::vector<std::string> warn(const session::Guest& guest, const CheckWords& words) {
+    if (!words.check.races) return {};
+    std::vector<std::string> warnings = warnings_about_names(guest, words.check.races->trust);
+    for (const std::string& warning : warnings) fmt::print(stderr, "raceproof: warning: {}\n", printable(warning));
+    return warnings;
+}
+
+report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<findings::Trace> traces) {
+    report::CheckReport report;
+    report.program = words.guest.target;
+    report.sources = report::SourceLines(source_folders(words.guest.target, words.source_path));
+    for (std::size_t i = 0; i < result.findings.size(); ++i)
+        report.violations.push_back({std::move(result.findings[i]), std::move(traces[i])});
+    result.findings.clear();
+    report.result = std::move(result);
+    report.basis = words.basis;
+    if (words.check.races) report.basis.trust = words.check.races->trust.rules();
+    report.limits = words.check.limits;
+    report.executions_limit = words.executions;
+    return report;
+}
+
+}  // namespace
+
+Result<Checked> check_program(const CheckWords& words, const BeforeSearch& before_search,
+                                     const AfterSearch& after_search) {
+    Stopwatch watch;
+    Checked checked;
+    checked.console = std::make_unique<machine::SilentConsole>();
+    auto opened = session::open_guest(words.guest, *checked.console);
+    if (!opened) return opened.error();
+    checked.guest = opened.take();
+    double limit = words.check.limits.seconds;
+    session::prepare_exploration(*checked.guest, words.arguments,
+                                 [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
+    std::vector<std::string> warnings = warn(*checked.guest, words);
+    explore::CheckResult result = search(*checked.guest, words, watch, before_search);
+    std::vector<findings::Trace> traces = explore::explain(*checked.guest->vm, words.check, result.findings);
+    if (after_search)
+        if (auto done = after_search(result); !done) return done.error();
+    checked.report = report_of(words, std::move(result), std::move(traces));
+    checked.report.warnings = std::move(warnings);
+    if (words.check.races)
+        for (std::string& warning : warnings_about_patterns(*checked.guest, words.check.races->trust))
+            checked.report.result.notes.push_back(std::move(warning));
+    checked.report.seconds = watch.seconds();
+    checked.report.peak_memory_bytes = peak_resident_bytes();
+    return checked;
+}
+
+}  // namespace raceproof::cli

@@ -1,0 +1,30 @@
+// A check as commands make it: the program opened, searched with progress on the terminal, and what was found explained.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "base/result.h"
+#include "cli/check_options.h"
+#include "machine/silent_console.h"
+#include "report/check_report.h"
+#include "session/guest.h"
+
+namespace raceproof::cli {
+
+struct Checked {
+    std::unique_ptr<machine::SilentConsole> console;
+    std::unique_ptr<session::Guest> guest;  // stands before `main` again
+    report::CheckReport report;
+};
+
+// Called between opening and searching: may listen to the machine and ask the search for more.
+using BeforeSearch = std::function<void(machine::Machine& machine, explore::CheckOptions& options)>;
+// Called when the schedules of the findings are final.
+using AfterSearch = std::function<Result<Done>(const explore::CheckResult& result)>;
+
+// An error is one line for people.
+Result<Checked> check_program(const CheckWords& words, const BeforeSearch& before_search = {},
+                                     const AfterSearch& after_search = {});
+
+}  // namespace raceproof::cli

@@ -1,0 +1,72 @@
+#include "repair/trial.h"
+
+#include <algorithm>
+
+#include "explore/explain.h"
+#include "machine/silent_console.h"
+
+namespace raceproof::repair {
+
+using findings::Finding;
+using findings::FindingKind;
+
+namespace {
+
+bool is_stuck(const Finding& finding) { return finding.kind == FindingKind::Deadlock || finding.kind == FindingKind::Livelock; }
+
+}  // namespace
+
+std::string_view name_of(FixStatus status) {
+    switch (status) {
+        case FixStatus::Proved: return "proved";
+        case FixStatus::Removes: return "removes";
+        case FixStatus::Deadlock: return "deadlock";
+        case FixStatus::Violation: return "violation";
+        case FixStatus::Undecided: return "undecided";
+        case FixStatus::Fails: return "fails";
+    }
+    return "";
+}
+
+FixStatus Trial::status_for(const std::string& race) const {
+    auto shows = [&](auto is_it) { return std::any_of(result.findings.begin(), result.findings.end(), is_it); };
+    if (is_proof()) return FixStatus::Proved;
+    if (shows([&](const Finding& one) { return one.race && one.race->identity() == race; })) return FixStatus::Fails;
+    if (shows(is_stuck)) return FixStatus::Deadlock;
+    if (shows([](const Finding& one) { return !one.race; })) return FixStatus::Violation;
+    return result.is_exhaustive() ? FixStatus::Removes : FixStatus::Undecided;
+}
+
+Laboratory::Laboratory(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
+                       explore::CheckOptions options)
+    : original_(original),
+      guest_options_(std::move(guest_options)),
+      arguments_(std::move(arguments)),
+      options_(std::move(options)) {
+    options_.all = true;
+    options_.at_end = nullptr;
+    options_.at_finding = nullptr;
+}
+
+Result<Trial> Laboratory::explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const {
+    machine::SilentConsole console;
+    session::GuestOptions guest_options = guest_options_;
+    guest_options.target = original_.target.main_class;
+    guest_options.overlay = std::move(overlay);
+    auto guest = session::open_beside(original_, guest_options, console);
+    if (!guest) return guest.error();
+    session::prepare_exploration(**guest, arguments_, [] { return true; });
+    explore::CheckOptions options = options_;
+    if (seconds != 0) options.limits.seconds = options.limits.seconds == 0 ? seconds : std::min(options.limits.seconds, seconds);
+    Trial trial;
+    trial.result = explore::check(*(*guest)->vm, options);
+    std::vector<Finding> worst;
+    for (const Finding& finding : trial.result.findings)
+        if (!finding.race && (worst.empty() || is_stuck(finding))) worst.assign(1, finding);
+    if (worst.empty()) return trial;
+    std::vector<findings::Trace> traces = explore::explain(*(*guest)->vm, options, worst);
+    trial.shown = Shown{std::move(worst.front()), std::move(traces.front())};
+    return trial;
+}
+
+}  // namespace raceproof::repair

@@ -1,0 +1,62 @@
+// A changed program, explored: what is left of its violations.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explore/check.h"
+#include "findings/trace.h"
+#include "program/overlay.h"
+#include "session/guest.h"
+
+namespace raceproof::repair {
+
+// What came of exploring the program with a fix, for one race of the program without it.
+enum class FixStatus : std::uint8_t {
+    Proved,     // the program is race free and has no other violation, in all executions
+    Removes,    // all executions were explored: this race is gone, others are left
+    Deadlock,   // this race did not show, but threads get stuck
+    Violation,  // this race did not show, but an assertion fails or an exception ends a thread
+    Undecided,  // this race did not show within the limits
+    Fails,      // this race is still there
+};
+std::string_view name_of(FixStatus status);  // "proved", as in the result file
+
+// A violation of a changed program, with a schedule that shows it.
+struct Shown {
+    findings::Finding finding;
+    findings::Trace trace;
+};
+
+struct Trial {
+    explore::CheckResult result;
+    std::optional<Shown> shown;  // what is worst beside races
+
+    // With respect to a race, by its identity.
+    FixStatus status_for(const std::string& race) const;
+    bool is_proof() const { return result.is_exhaustive() && result.findings.empty() && result.weak_accesses.empty(); }
+};
+
+// Explores changed programs, each on a machine of its own beside that of the original.
+class Laboratory {
+  public:
+    // `options` are those of the exploration of the original; all violations are looked for.
+    Laboratory(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
+               explore::CheckOptions options);
+
+    // An error if the changed program cannot be opened. `seconds`: the limit, 0 for none.
+    Result<Trial> explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const;
+
+  private:
+    const session::Guest& original_;
+    session::GuestOptions guest_options_;
+    std::vector<std::string> arguments_;
+    explore::CheckOptions options_;
+};
+
+}  // namespace raceproof::repair

@@ -1,0 +1,210 @@
+#include "report/advice_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "report/finding_text.h"
+#include "report/units.h"
+#include "report/violation_text.h"
+
+namespace raceproof::report {
+
+using advice::AdviceKind;
+using advice::Change;
+using advice::ChangeKind;
+using advice::FieldName;
+using advice::LocationKind;
+using advice::LockExpression;
+using advice::Statement;
+using repair::FixStatus;
+using repair::TriedFix;
+
+namespace {
+
+constexpr std::size_t kMostFixes = 5;
+
+std::string name_of(const FieldName& field) { return printable(fmt::format("{}.{}", dotted(field.class_name), field.name)); }
+
+std::string name_of_method(const Statement& statement) {
+    if (statement.method == "<init>") return printable(fmt::format("the constructor of {}", dotted(statement.class_name)));
+    if (statement.method == "<clinit>") return printable(fmt::format("the initialiser of {}", dotted(statement.class_name)));
+    return printable(fmt::format("{}.{}", dotted(statement.class_name), statement.method));
+}
+
+std::string place_of(const Statement& statement) {
+    if (statement.line == 0) return name_of_method(statement);
+    return printable(
+        fmt::format("{}:{}", statement.file.empty() ? dotted(statement.class_name) : statement.file, statement.line));
+}
+
+std::string lines_of(const Statement& first, const Statement& last) {
+    if (first.line == last.line || last.line == 0) return place_of(first);
+    return fmt::format("{}-{}", place_of(first), last.line);
+}
+
+std::string name_of(const LockExpression& lock) {
+    switch (lock.kind) {
+        case LockExpression::Kind::None: return "";
+        case LockExpression::Kind::This: return "this";
+        case LockExpression::Kind::Class: return printable(dotted(lock.field.class_name)) + ".class";
+        case LockExpression::Kind::Field:
+            if (lock.variable.empty()) return name_of(lock.field);
+            return printable(fmt::format("{}.{}", lock.variable, lock.field.name));
+        case LockExpression::Kind::Variable: return printable(lock.variable);
+    }
+    return "";
+}
+
+std::string text_of_location(const advice::Advice& advice) {
+    if (advice.field.is_known()) return name_of(advice.field);
+    return "an object of class " + printable(advice.class_name);
+}
+
+bool is_array(const FieldName& field) { return field.descriptor.starts_with("["); }
+
+}  // namespace
+
+std::string text_of(const Change& change) {
+    switch (change.kind) {
+        case ChangeKind::VolatileField: return fmt::format("make {} volatile", name_of(change.field));
+        case ChangeKind::VolatileElements:
+            return fmt::format("give the elements of {} volatile semantics (an atomic array)", name_of(change.field));
+        case ChangeKind::AtomicUpdates:
+            return fmt::format("make {} an atomic variable, and its updates atomic", name_of(change.field));
+        case ChangeKind::AtomicElements:
+            return fmt::format("make {} an atomic array, and updates of its elements atomic", name_of(change.field));
+        case ChangeKind::SynchronizedMethod: return fmt::format("make {} synchronized", name_of_method(change.first));
+        case ChangeKind::LockStatements:
+            return fmt::format("{} {} around {}", change.lock.is_concurrent_lock ? "lock" : "synchronize on",
+                               name_of(change.lock), lines_of(change.first, change.last));
+        case ChangeKind::AcquireBefore:
+            if (change.lock.kind != LockExpression::Kind::None)
+                return fmt::format("lock and unlock {} before {}", name_of(change.lock), place_of(change.first));
+            return fmt::format("{} {} before {}", change.field.descriptor == "Ljava/lang/Thread;" ? "join" : "read",
+                               name_of(change.field), place_of(change.first));
+        case ChangeKind::MoveStatements:
+            return fmt::format("move {} to before {}", lines_of(change.first, change.last), place_of(change.target));
+    }
+    return "";
+}
+
+std::string text_of(const advice::Fix& fix) {
+    std::string text;
+    for (std::size_t i = 0; i < fix.size(); ++i)
+        text += fmt::format("{}{}", i == 0 ? "" : i + 1 == fix.size() ? ", and " : ", ", text_of(fix[i]));
+    return text;
+}
+
+std::string text_of(const advice::Advice& advice) {
+    switch (advice.kind) {
+        case AdviceKind::Volatile:
+        case AdviceKind::OtherVolatile: return fmt::format("make {} volatile, or atomic", text_of_location(advice));
+        case AdviceKind::AtomicArray:
+        case AdviceKind::OtherAtomicArray:
+            return fmt::format("use an atomic array for {}",
+                               is_array(advice.field) ? name_of(advice.field) : text_of_location(advice));
+        case AdviceKind::MoveSource:
+            return fmt::format("move {} to before {}", place_of(advice.statement), place_of(advice.model));
+        case AdviceKind::SynchronizeManifest:
+        case AdviceKind::SynchronizeSource:
+            return fmt::format("put {} into a block that locks {}, as at {}", place_of(advice.statement),
+                               text_of_location(advice), place_of(advice.model));
+        case AdviceKind::Acquire: {
+            std::string_view verb = advice.location_kind == LocationKind::Thread ? "join"
+                                    : advice.location_kind == LocationKind::Monitor || advice.location_kind == LocationKind::Lock
+                                        ? "lock"
+                                        : "read";
+            return fmt::format("{} {} before {}, as at {}", verb, text_of_location(advice), place_of(advice.statement),
+                               place_of(advice.model));
+        }
+    }
+    return "";
+}
+
+namespace {
+
+std::string left_text(const TriedFix& fix) {
+    std::string text;
+    for (const findings::Finding& finding : fix.left)
+        if (finding.race) text += fmt::format("{}{}", text.empty() ? "" : ", ", finding.race->location.name);
+    return text;
+}
+
+}  // namespace
+
+std::string outcome_text(const TriedFix& fix) {
+    std::string states = count_text(fix.states, "state");
+    switch (fix.status) {
+        case FixStatus::Proved: return fmt::format("proved: the program is race free with this change ({})", states);
+        case FixStatus::Removes:
+            if (fix.left.empty()) return "race free on sequentially consistent executions; weaker ones were not explored";
+            return fmt::format("removes this race; races on {} are left", left_text(fix));
+        case FixStatus::Deadlock: return fmt::format("leads to a {}", title_of(fix.shown->finding.kind));
+        case FixStatus::Violation: return fmt::format("no race here, but a {} is reachable", title_of(fix.shown->finding.kind));
+        case FixStatus::Undecided: return fmt::format("not decided within the limit ({})", states);
+        case FixStatus::Fails: return "does not remove this race";
+    }
+    return "";
+}
+
+namespace {
+
+// An update of another thread between the read and the write is lost: no race, and still wrong.
+std::string split_text(const TriedFix& fix) {
+    if (fix.split_updates.empty()) return "";
+    std::string places;
+    for (const Statement& statement : fix.split_updates) {
+        std::string place = place_of(statement);
+        if (places.find(place) == std::string::npos) places += (places.empty() ? "" : ", ") + place;
+    }
+    return fmt::format("       but updates can be lost: what {} writes depends on what was read before\n", places);
+}
+
+std::string fixes_text(const repair::RaceRepair& race, const SourceLines& sources, Detail detail) {
+    std::string text;
+    std::size_t number = 0;
+    for (const TriedFix& fix : race.fixes) {
+        if (detail == Detail::Brief && (fix.status == FixStatus::Fails || number == kMostFixes)) continue;
+        text += fmt::format("  {:2}. {}\n      {}\n{}", ++number, text_of(fix.fix), outcome_text(fix), split_text(fix));
+        if (detail == Detail::Verbose && fix.shown)
+            text += violation_text({fix.shown->finding, fix.shown->trace}, sources, Detail::Brief);
+    }
+    if (number == 0) text = "  no change that the analysis suggests could be made and explored\n";
+    return text;
+}
+
+}  // namespace
+
+std::string advice_text(const AdviceReport& report, Detail detail) {
+    std::string text;
+    for (const repair::RaceRepair& race : report.repairs.races) {
+        auto is_it = [&](const Violation& one) { return one.finding.race && one.finding.race->identity() == race.race; };
+        auto violation = std::find_if(report.check.violations.begin(), report.check.violations.end(), is_it);
+        if (violation == report.check.violations.end()) continue;
+        const races::Race& found = *violation->finding.race;
+        text += fmt::format("data race on {} [{}]\n", found.location.name, violation->finding.id());
+        for (const races::RacingAccess* access : {&found.earlier, &found.later})
+            text += fmt::format("  {} by \"{}\"  {}  {}\n", verb_of(*access), access->thread, file_and_line(access->place),
+                                report.check.sources.text(access->place));
+        text += fmt::format("fixes, best first ({} analysed):\n", count_text(race.traces, "execution"));
+        text += fixes_text(race, report.check.sources, detail) + "\n";
+        if (detail == Detail::Verbose) {
+            text += "  what the executions suggest:\n";
+            for (const advice::Advice& advice : race.advice) text += fmt::format("    {}\n", text_of(advice));
+            text += "\n";
+        }
+    }
+    if (report.repairs.frequencies.size() > 1 && report.repairs.races.size() > 1) {
+        text += "for how many races:\n";
+        for (const advice::Frequency& frequency : report.repairs.frequencies)
+            text += fmt::format("  {:3}  {}\n", frequency.races, text_of(frequency.advice));
+        text += "\n";
+    }
+    text += fmt::format("{} explored{}\n", count_text(report.repairs.explored, "changed program"),
+                        report.repairs.is_complete ? "" : "; not all: the limit was reached");
+    return text;
+}
+
+}  // namespace raceproof::report
