@@ -62,13 +62,13 @@ class Candidates {
     }
 
     void find_moved() {
-        if (!is_same_method(advice_.statement, advice_.model)) return;
+        if (!is_same_method(advice_.statement, advice_.model) || advice_.statement == advice_.model) return;
         add({.kind = ChangeKind::MoveStatements, .first = advice_.statement, .last = advice_.statement, .target = advice_.model});
     }
 
     void find_locked() {
         Result<program::Method*> method = classes_.method_of(advice_.statement);
-        if (!method) return;
+        if (!method || !is_of_program(*(*method)->owner)) return;
         auto view = MethodView::of(**method);
         if (!view) return;
         auto [first, last] = whole_update(**view);
@@ -128,6 +128,8 @@ class Candidates {
     }
 
     void find_acquisitions() {
+        Result<program::Method*> method = classes_.method_of(advice_.statement);
+        if (!method || !is_of_program(*(*method)->owner)) return;
         Change change{.kind = ChangeKind::AcquireBefore, .first = advice_.statement, .last = advice_.statement};
         switch (advice_.location_kind) {
             case advice::LocationKind::Monitor:
@@ -141,19 +143,17 @@ class Candidates {
             case advice::LocationKind::StaticField:
             case advice::LocationKind::Thread:
                 change.field = advice_.field;
-                if (can_read_field()) add(change);
+                if (can_read_field(**method)) add(change);
                 break;
             case advice::LocationKind::Element:
             case advice::LocationKind::Class: break;
         }
     }
-    bool can_read_field() {
-        Result<program::Method*> method = classes_.method_of(advice_.statement);
-        if (!method || !advice_.field.is_known() || !can_access(classes_.program(), *(*method)->owner, advice_.field))
-            return false;
+    bool can_read_field(const program::Method& method) {
+        if (!advice_.field.is_known() || !can_access(classes_.program(), *method.owner, advice_.field)) return false;
         if (advice_.field.is_static) return true;
         auto owner = classes_.program().load(advice_.field.class_name);
-        return !(*method)->is_static() && owner && (*method)->owner->is_subclass_of(**owner);
+        return !method.is_static() && owner && method.owner->is_subclass_of(**owner);
     }
 
     ProgramClasses& classes_;

@@ -68,6 +68,22 @@ NamedLock lock_of_method(const program::Method& method) {
     return {{.kind = Kind::This}, name};
 }
 
+// What the call locks: a Lock, what it waits for, or the object of a synchronized method.
+std::optional<NamedLock> lock_of_call(ProgramClasses& classes, const ValueFlow& flow, Position at) {
+    MemberText member = flow.names().member(flow.at(at).operand);
+    auto owner = classes.program().load(member.owner);
+    if (!owner) return std::nullopt;
+    program::Method* callee = (*owner)->find_method(member.name, member.descriptor);
+    bool is_synchronized = callee != nullptr && callee->is_synchronized();
+    if (flow.at(at).code == Bytecode::InvokeStatic)
+        return is_synchronized ? std::optional(lock_of_method(*callee)) : std::nullopt;
+    bool is_lock = (*owner)->is_subclass_of(classes.program().required(kLock));
+    bool waits = member.name == "wait" && callee != nullptr && callee->owner->name.text() == kObject;
+    if (!is_lock && !waits && !is_synchronized) return std::nullopt;
+    std::optional<NamedLock> named = name_of_value(classes, flow, flow.popped(at).front());
+    return named || !is_synchronized ? named : std::optional(lock_of_method(*callee));
+}
+
 class ExpressionFinder {
   public:
     ExpressionFinder(ProgramClasses& classes, const MethodView& view, Position at, bool is_concurrent_lock)
@@ -157,11 +173,8 @@ std::optional<NamedLock> lock_of_model(ProgramClasses& classes, const advice::St
         Bytecode code = flow.at(*at).code;
         if (code == Bytecode::MonitorEnter || code == Bytecode::MonitorExit)
             return name_of_value(classes, flow, flow.popped(*at).front());
-        if (code == Bytecode::InvokeVirtual || code == Bytecode::InvokeInterface) {
-            auto owner = classes.program().load(flow.names().member(flow.at(*at).operand).owner);
-            if (owner && (*owner)->is_subclass_of(classes.program().required(kLock)))
-                return name_of_value(classes, flow, flow.popped(*at).front());
-        }
+        if (code >= Bytecode::InvokeVirtual && code <= Bytecode::InvokeInterface)
+            if (std::optional<NamedLock> locked = lock_of_call(classes, flow, *at)) return locked;
     }
     if ((*method)->is_synchronized()) return lock_of_method(**method);
     return std::nullopt;

@@ -1,6 +1,7 @@
 // How a method can name an object like the one that is locked elsewhere.
 //
-// The model is a statement that acquires the lock: a monitorenter, a call of Lock.lock(), or anything in a synchronized method.
+// The model is a statement that acquires the lock: a monitorenter, a call of Lock.lock(), Object.wait() or a synchronized method,
+// or anything in a synchronized method.
 // How its method names the object says what to look for in the other method:
 //
 //     the model locks               the other method names

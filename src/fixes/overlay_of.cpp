@@ -23,9 +23,9 @@ MemberKey key_of(const program::Method& method) { return {method.name.text(), me
 Result<Done> move(MethodCode& code, const ValueFlow& flow, const Change& change) {
     Result<Range> range = statement_range(flow, change.first, change.last);
     if (!range) return range.error();
-    Result<Range> target = statement_range(flow, change.target, change.target);
+    Result<Position> target = statement_start(flow, change.target);
     if (!target) return target.error();
-    return program::rewrite::move_range(code, *range, target->start);
+    return program::rewrite::move_range(code, *range, *target);
 }
 
 Result<Done> lock(EditedClass& of, MethodCode& code, const ValueFlow& flow, const Change& change) {
@@ -42,6 +42,12 @@ Result<Done> acquire(EditedClass& of, MethodCode& code, const ValueFlow& flow, c
     Result<Sequence> sequence = acquisition(of, flow.method(), change);
     if (!sequence) return sequence.error();
     program::rewrite::insert(code, range->start, *sequence, program::rewrite::Arrivals::RunInserted);
+    // Before a loop, not at the start of each round.
+    auto count = static_cast<Position>(sequence->size());
+    for (Position at = range->start + count; at < range->end + count; ++at)
+        code.instructions[at].for_each_target([&](Position& target) {
+            if (target == range->start) target += count;
+        });
     return Done{};
 }
 
@@ -70,6 +76,8 @@ class FixMaker {
         if (is_of_variable(change.kind)) return change_variable(classes_, edited_, change, split_updates_);
         Result<program::Method*> method = classes_.method_of(change.first);
         if (!method) return method.error();
+        if (!is_of_program(*(*method)->owner))
+            return Error{fmt::format("{} belongs to the class library", place_of(change.first))};
         Result<EditedClass*> of = edited_.edit((*method)->owner->name.text());
         if (!of) return of.error();
         if (change.kind == ChangeKind::SynchronizedMethod)

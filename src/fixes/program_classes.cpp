@@ -9,12 +9,13 @@
 #include "fixes/statement_range.h"
 
 namespace raceproof::fixes {
-namespace {
 
 bool is_of_program(const program::Class& klass) {
     return klass.kind == program::ClassKind::Instance && !klass.is_trusted && !klass.is_synthetic && !klass.is_hidden &&
            !klass.is_made_at_run_time;
 }
+
+namespace {
 
 // "[[Lbank/Account;" -> "bank/Account".
 std::string_view element_class(std::string_view name) {

@@ -17,6 +17,9 @@ namespace raceproof::fixes {
 
 class ArrayGroups;
 
+// Not the class library's, and not made by anybody at run time.
+bool is_of_program(const program::Class& klass);
+
 class ProgramClasses {
   public:
     // The program has no overlay, and outlives this.

@@ -174,4 +174,15 @@ Result<Range> statement_range(const ValueFlow& flow, const advice::Statement& fi
     return range;
 }
 
+Result<Position> statement_start(const ValueFlow& flow, const advice::Statement& statement) {
+    std::optional<Position> at = position_of(flow.code(), statement);
+    if (at && flow.at(*at).code == Bytecode::MonitorExit) {
+        while (*at > 0 && !flow.stack(*at).empty()) --*at;
+        return *at;
+    }
+    Result<Range> range = statement_range(flow, statement, statement);
+    if (!range) return range.error();
+    return range->start;
+}
+
 }  // namespace raceproof::fixes

@@ -17,6 +17,9 @@ using program::rewrite::Range;
 // Both statements are of the method of the flow. Errors say what is in the way, with the place.
 Result<Range> statement_range(const ValueFlow& flow, const advice::Statement& first, const advice::Statement& last);
 
+// Where to put something before the statement. What leaves a monitor is a statement of its own there.
+Result<Position> statement_start(const ValueFlow& flow, const advice::Statement& statement);
+
 // "bank.Account.deposit, line 12"
 std::string place_of(const advice::Statement& statement);
 
