@@ -15,6 +15,14 @@ bool covers_partly(const CodeHandler& handler, Range range) {
     return is_inside(handler.covered.start, range) || is_inside(handler.covered.end, range);
 }
 
+// The end of a synchronized block that something was thrown in: astore; aload; monitorexit; aload; athrow.
+bool leaves_monitor(const MethodCode& code, const CodeHandler& handler) {
+    constexpr Position kLength = 5;
+    if (handler.catch_type != 0 || handler.target + kLength > code.size()) return false;
+    return code.instructions[handler.target + 2].code == Bytecode::MonitorExit &&
+           code.instructions[handler.target + 4].code == Bytecode::AThrow;
+}
+
 Sequence placed(Sequence sequence, Position at) {
     for (CodeInstruction& instruction : sequence) instruction.for_each_target([&](Position& target) { target += at; });
     return sequence;
@@ -88,7 +96,7 @@ Result<Done> move_range(MethodCode& code, Range range, Position to) {
     if (leaves) return Error{"control leaves the range other than at its end"};
     for (const CodeHandler& handler : code.handlers) {
         if (is_in(handler.target, range)) return Error{"the range contains an exception handler"};
-        if (is_in(range.start, handler.covered) != is_in(to, handler.covered))
+        if (is_in(range.start, handler.covered) != is_in(to, handler.covered) && !leaves_monitor(code, handler))
             return Error{"the range would move into or out of what an exception handler covers"};
     }
     // Whatever led to the range leads to what followed it.

@@ -18,7 +18,8 @@ void insert(MethodCode& code, Position at, const Sequence& sequence, Arrivals ar
 Result<Done> replace_range(MethodCode& code, Range range, const Sequence& sequence);
 
 // Moves a range of instructions to before the one at `to`, outside of the range. An error if control enters or leaves it other
-// than at its start and its end, or a handler covers only part of it, or it is not covered as the instruction at `to` is.
+// than at its start and its end, or a handler covers only part of it, or it is not covered as the instruction at `to` is. It may
+// move into or out of a synchronized block.
 Result<Done> move_range(MethodCode& code, Range range, Position to);
 
 // How a lock that is on the operand stack is acquired and released: as a monitor, or by calls such as Lock.lock() and unlock().
