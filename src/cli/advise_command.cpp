@@ -10,6 +10,7 @@
 #include "cli/exit_status.h"
 #include "cli/interrupts.h"
 #include "cli/option_reader.h"
+#include "cli/publish.h"
 #include "fixes/program_classes.h"
 #include "repair/repair.h"
 #include "report/advice_text.h"
@@ -40,11 +41,6 @@ std::vector<OptionRow> option_rows() {
     return rows;
 }
 
-int fail(const std::string& message) {
-    fmt::print(stderr, "raceproof: {}\n", printable_lines(message));
-    return kBadInput;
-}
-
 Result<AdviseWords> parse(std::span<const std::string> given) {
     auto options = parse_options(option_rows(), given);
     if (!options) return options.error();
@@ -69,6 +65,13 @@ std::string identity_of(const report::CheckReport& report, const std::string& id
     return "";
 }
 
+void add(repair::Repairs repairs, report::CheckReport& report) {
+    report.advice = report::AdviceSummary{std::move(repairs.frequencies), repairs.explored, repairs.is_complete};
+    for (repair::RaceRepair& race : repairs.races)
+        for (report::Violation& violation : report.violations)
+            if (violation.finding.race && violation.finding.race->identity() == race.race) violation.repair = race;
+}
+
 int advise(const AdviseWords& words) {
     repair::Evidence evidence(words.traces_per_race);
     auto checked = check_program(
@@ -81,20 +84,17 @@ int advise(const AdviseWords& words) {
         std::erase_if(races, [&](const repair::RaceTraces& race) { return race.race != wanted; });
         if (races.empty()) return fail(fmt::format("there is no data race with the id {}", words.race));
     }
-    if (races.empty()) {
-        fmt::print("{}", printable_lines(report::result_text(checked->report, report::Detail::Brief)));
-        return checked->report.verdict() == report::Verdict::Proved ? kSuccess : kNoVerdict;
-    }
+    if (races.empty()) return publish(checked->report, words.check, report::result_text);
     fixes::ProgramClasses classes(*checked->guest->program);
     repair::Laboratory laboratory(*checked->guest, words.check.guest, words.check.arguments, words.check.check);
     repair::RepairOptions options;
     options.seconds = words.check.check.limits.seconds;
     options.most_changes = words.most_changes;
     options.progress = [](std::size_t, std::size_t) { return !was_interrupted(); };
-    report::AdviceReport report{std::move(checked->report), repair::repair(races, classes, laboratory, options)};
-    fmt::print("{}", printable_lines(
-                         report::advice_text(report, words.check.verbose ? report::Detail::Verbose : report::Detail::Brief)));
-    return kFound;
+    repair::Repairs repairs = repair::repair(races, classes, laboratory, options);
+    add(std::move(repairs), checked->report);
+    return publish(checked->report, words.check,
+                   [](const report::CheckReport& report, report::Detail detail) { return report::advice_text(report, detail); });
 }
 
 }  // namespace

@@ -64,8 +64,7 @@ report::CheckReport report_of(const CheckWords& words, explore::CheckResult resu
 
 }  // namespace
 
-Result<Checked> check_program(const CheckWords& words, const BeforeSearch& before_search,
-                                     const AfterSearch& after_search) {
+Result<Checked> check_program(const CheckWords& words, const BeforeSearch& before_search, const AfterSearch& after_search) {
     Stopwatch watch;
     Checked checked;
     checked.console = std::make_unique<machine::SilentConsole>();

@@ -25,6 +25,6 @@ using AfterSearch = std::function<Result<Done>(const explore::CheckResult& resul
 
 // An error is one line for people.
 Result<Checked> check_program(const CheckWords& words, const BeforeSearch& before_search = {},
-                                     const AfterSearch& after_search = {});
+                              const AfterSearch& after_search = {});
 
 }  // namespace raceproof::cli

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "base/text.h"
+#include "repair/ranking.h"
 #include "report/finding_text.h"
 #include "report/units.h"
 #include "report/violation_text.h"
@@ -162,48 +165,88 @@ std::string split_text(const TriedFix& fix) {
     return fmt::format("       but updates can be lost: what {} writes depends on what was read before\n", places);
 }
 
-std::string fixes_text(const repair::RaceRepair& race, const SourceLines& sources, Detail detail) {
+std::string fixes_text(const std::vector<TriedFix>& fixes, const SourceLines& sources, Detail detail) {
     std::string text;
     std::size_t number = 0;
-    for (const TriedFix& fix : race.fixes) {
+    for (const TriedFix& fix : fixes) {
         if (detail == Detail::Brief && (fix.status == FixStatus::Fails || number == kMostFixes)) continue;
-        text += fmt::format("  {:2}. {}\n      {}\n{}", ++number, text_of(fix.fix), outcome_text(fix), split_text(fix));
+        text += fmt::format("  {}. {}\n     {}\n{}", ++number, text_of(fix.fix), outcome_text(fix), split_text(fix));
         if (detail == Detail::Verbose && fix.shown)
             text += violation_text({fix.shown->finding, fix.shown->trace}, sources, Detail::Brief);
     }
-    if (number == 0) text = "  no change that the analysis suggests could be made and explored\n";
+    if (number == 0) text = "  none of the changes that the executions suggest could be made, or removes it\n";
     return text;
+}
+
+// Races on one location between the same two lines: they differ in which access comes first, and are removed together.
+using Group = std::vector<const Violation*>;
+
+std::vector<Group> groups_of(const CheckReport& report) {
+    std::vector<Group> groups;
+    std::map<std::string, std::size_t> known;
+    for (const Violation& violation : report.violations) {
+        if (!violation.finding.race || !violation.repair) continue;
+        const races::Race& race = *violation.finding.race;
+        std::string places[] = {file_and_line(race.earlier.place), file_and_line(race.later.place)};
+        std::sort(std::begin(places), std::end(places));
+        auto [entry, is_new] =
+            known.try_emplace(fmt::format("{}|{}|{}", race.location.name, places[0], places[1]), groups.size());
+        if (is_new) groups.emplace_back();
+        groups[entry->second].push_back(&violation);
+    }
+    return groups;
+}
+
+// For all races of the group: what is proved for one is proved for all; else what is worst counts.
+std::vector<TriedFix> fixes_of(const Group& group) {
+    std::map<advice::Fix, TriedFix> fixes;
+    for (const Violation* violation : group)
+        for (const TriedFix& fix : violation->repair->fixes) {
+            auto [entry, is_new] = fixes.try_emplace(fix.fix, fix);
+            if (!is_new && fix.status > entry->second.status) entry->second = fix;
+        }
+    std::vector<TriedFix> all;
+    for (auto& [fix, one] : fixes) all.push_back(std::move(one));
+    repair::rank(all);
+    return all;
+}
+
+std::string group_text(const Group& group, const CheckReport& report, Detail detail) {
+    const races::Race& race = *group.front()->finding.race;
+    std::string ids, text;
+    for (const Violation* violation : group) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", violation->finding.id());
+    text = fmt::format("data race on {} [{}]\n", race.location.name, ids);
+    for (const races::RacingAccess* access : {&race.earlier, &race.later})
+        text += fmt::format("  {} by \"{}\"  {}  {}\n", verb_of(*access), access->thread, file_and_line(access->place),
+                            report.sources.text(access->place));
+    std::size_t traces = 0;
+    for (const Violation* violation : group) traces += violation->repair->traces;
+    text += fmt::format("fixes, best first ({} analysed):\n{}", count_text(traces, "execution"),
+                        fixes_text(fixes_of(group), report.sources, detail));
+    if (detail == Detail::Verbose) {
+        text += "what the executions suggest:\n";
+        std::set<std::string> lines;
+        for (const Violation* violation : group)
+            for (const advice::Advice& advice : violation->repair->advice) lines.insert(text_of(advice));
+        for (const std::string& line : lines) text += fmt::format("  {}\n", line);
+    }
+    return text + "\n";
 }
 
 }  // namespace
 
-std::string advice_text(const AdviceReport& report, Detail detail) {
+std::string advice_text(const CheckReport& report, Detail detail) {
     std::string text;
-    for (const repair::RaceRepair& race : report.repairs.races) {
-        auto is_it = [&](const Violation& one) { return one.finding.race && one.finding.race->identity() == race.race; };
-        auto violation = std::find_if(report.check.violations.begin(), report.check.violations.end(), is_it);
-        if (violation == report.check.violations.end()) continue;
-        const races::Race& found = *violation->finding.race;
-        text += fmt::format("data race on {} [{}]\n", found.location.name, violation->finding.id());
-        for (const races::RacingAccess* access : {&found.earlier, &found.later})
-            text += fmt::format("  {} by \"{}\"  {}  {}\n", verb_of(*access), access->thread, file_and_line(access->place),
-                                report.check.sources.text(access->place));
-        text += fmt::format("fixes, best first ({} analysed):\n", count_text(race.traces, "execution"));
-        text += fixes_text(race, report.check.sources, detail) + "\n";
-        if (detail == Detail::Verbose) {
-            text += "  what the executions suggest:\n";
-            for (const advice::Advice& advice : race.advice) text += fmt::format("    {}\n", text_of(advice));
-            text += "\n";
-        }
-    }
-    if (report.repairs.frequencies.size() > 1 && report.repairs.races.size() > 1) {
-        text += "for how many races:\n";
-        for (const advice::Frequency& frequency : report.repairs.frequencies)
+    std::vector<Group> groups = groups_of(report);
+    for (const Group& group : groups) text += group_text(group, report, detail);
+    if (report.advice->frequencies.size() > 1 && groups.size() > 1) {
+        text += "for how many races a change is suggested:\n";
+        for (const advice::Frequency& frequency : report.advice->frequencies)
             text += fmt::format("  {:3}  {}\n", frequency.races, text_of(frequency.advice));
         text += "\n";
     }
-    text += fmt::format("{} explored{}\n", count_text(report.repairs.explored, "changed program"),
-                        report.repairs.is_complete ? "" : "; not all: the limit was reached");
+    text += fmt::format("{} explored{}\n", count_text(report.advice->explored, "changed program"),
+                        report.advice->is_complete ? "" : "; not all: the limit was reached");
     return text;
 }
 

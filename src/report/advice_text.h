@@ -21,12 +21,8 @@ std::string text_of(const advice::Advice& advice);
 // "proved: the program is race free with this change"
 std::string outcome_text(const repair::TriedFix& fix);
 
-struct AdviceReport {
-    CheckReport check;  // of the program as it is
-    repair::Repairs repairs;
-};
-
-// `most_fixes` of each race; Verbose shows the schedules of fixes that lead to other violations, and the advice itself.
-std::string advice_text(const AdviceReport& report, Detail detail);
+// The races that lie on the same two lines together, each with its fixes; Verbose has all of them, with the schedules of other
+// violations that they lead to, and what the executions suggest.
+std::string advice_text(const CheckReport& report, Detail detail);
 
 }  // namespace raceproof::report

@@ -1,12 +1,14 @@
 // Everything that a check is to tell, in one place: what all forms of a report (text, JSON) are made from.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "explore/check.h"
 #include "findings/trace.h"
+#include "repair/repair.h"
 #include "report/source_lines.h"
 
 namespace raceproof::report {
@@ -24,6 +26,14 @@ std::string_view name_of(Verdict verdict);  // "proved", as in the result file
 struct Violation {
     findings::Finding finding;
     findings::Trace trace;
+    std::optional<repair::RaceRepair> repair = std::nullopt;  // of a data race, if advice was asked for
+};
+
+// Of the advice for all races together.
+struct AdviceSummary {
+    std::vector<advice::Frequency> frequencies;
+    std::size_t explored = 0;  // changed programs
+    bool is_complete = true;   // no limit was reached
 };
 
 // What a verdict rests on, by the words of the command line.
@@ -48,7 +58,8 @@ struct CheckReport {
     std::vector<std::string> warnings;  // about the options, told before the search
     search::Limits limits;
     std::uint64_t executions_limit = 0;
-    double seconds = 0;  // from start to end, explanations included
+    std::optional<AdviceSummary> advice;  // if it was asked for
+    double seconds = 0;                   // from start to end, explanations included
     std::uint64_t peak_memory_bytes = 0;
 
     Verdict verdict() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "report/advice_json.h"
 #include "report/finding_text.h"
 
 namespace raceproof::report {
@@ -165,6 +166,10 @@ class Writer {
 
 }  // namespace
 
-Json violation_json(const Violation& violation, const SourceLines& sources) { return Writer(violation, sources).violation(); }
+Json violation_json(const Violation& violation, const SourceLines& sources) {
+    Json object = Writer(violation, sources).violation();
+    if (violation.repair) object["advice"] = advice_json(*violation.repair);
+    return object;
+}
 
 }  // namespace raceproof::report

@@ -1,0 +1,64 @@
+#include "report/advice_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "report/advice_text.h"
+#include "report/violation_json.h"
+
+namespace raceproof::report {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json place_of(const advice::Statement& statement) {
+    return place_json(
+        {printable(dotted(statement.class_name)), printable(statement.method), printable(statement.file), statement.line});
+}
+
+Json places_of(const advice::Change& change) {
+    Json places = Json::array();
+    for (const advice::Statement* statement : {&change.first, &change.last, &change.target})
+        if (!statement->class_name.empty() && (statement != &change.last || change.last != change.first))
+            places.push_back(place_of(*statement));
+    return places;
+}
+
+Json json_of(const advice::Change& change) {
+    bool has_field = change.field.is_known();
+    return {{"kind", advice::name_of(change.kind)},
+            {"text", text_of(change)},
+            {"field", has_field ? Json(printable(dotted(change.field.class_name) + "." + change.field.name)) : Json(nullptr)},
+            {"places", places_of(change)}};
+}
+
+Json json_of(const repair::TriedFix& fix) {
+    Json changes = Json::array(), places = Json::array(), split = Json::array(), left = Json::array();
+    for (const advice::Change& change : fix.fix) {
+        changes.push_back(json_of(change));
+        for (Json& place : places_of(change)) places.push_back(std::move(place));
+    }
+    for (const advice::Statement& statement : fix.split_updates) split.push_back(place_of(statement));
+    for (const findings::Finding& finding : fix.left) left.push_back(finding.id());
+    return {{"kind", fix.fix.size() == 1 ? advice::name_of(fix.fix.front().kind) : "combination"},
+            {"text", text_of(fix.fix)},
+            {"status", repair::name_of(fix.status)},
+            {"frequency", fix.races},
+            {"places", std::move(places)},
+            {"changes", std::move(changes)},
+            {"lost_updates", std::move(split)},
+            {"left", std::move(left)},
+            {"states", fix.states}};
+}
+
+}  // namespace
+
+Json advice_json(const repair::RaceRepair& repair) {
+    Json all = Json::array();
+    for (const repair::TriedFix& fix : repair.fixes)
+        if (fix.status != repair::FixStatus::Fails) all.push_back(json_of(fix));
+    return all;
+}
+
+}  // namespace raceproof::report
