@@ -13,6 +13,9 @@
 
 namespace raceproof::advice {
 
+// Changes when the same trace may get other edges or other advice: what was kept of an earlier analysis is then computed again.
+constexpr int kAnalysisVersion = 1;
+
 // All kinds. `history`: the acquisitions of the racing location, of all explored paths.
 std::vector<Advice> advice_for(const Trace& trace, std::span<const Acquisition> history);
 std::vector<Advice> advice_for(const Trace& trace, const HappensBefore& order, std::span<const Acquisition> history);

@@ -40,8 +40,10 @@ struct Location {
 
 struct Event {
     std::uint32_t thread = 0;
-    machine::MemoryEventKind kind{};  // what it does: machine/memory_events.h has its roles
-    std::uint32_t location = 0, statement = 0;
+    machine::MemoryEventKind kind{};            // what it does: machine/memory_events.h has its roles
+    std::uint32_t location = 0, statement = 0;  // always in the tables; the location of a fence means nothing
+
+    friend bool operator==(const Event&, const Event&) = default;
 };
 
 // An acquisition that gave a thread, on some explored path, race-free access to the racing location: what it read, locked or
@@ -59,6 +61,8 @@ struct RacingAccess {
     std::uint32_t event = 0;                // its number in the trace
     std::vector<std::uint32_t> held_locks;  // locations: monitors and locks, outermost first
     std::vector<Statement> stack;           // innermost call first; only methods of the program
+
+    friend bool operator==(const RacingAccess&, const RacingAccess&) = default;
 };
 
 struct Trace {
@@ -73,6 +77,8 @@ struct Trace {
     const Event& source_event() const { return events[source.event]; }
     const Event& manifest_event() const { return events[manifest.event]; }
     const Location& racing_location() const { return locations[manifest_event().location]; }
+
+    friend bool operator==(const Trace&, const Trace&) = default;
 };
 
 }  // namespace raceproof::advice
