@@ -34,6 +34,11 @@ bool is_lock_held_where_needed(const Advice& block, const TraceAdvice& trace) {
     return std::binary_search(held.begin(), held.end(), name_of(block));
 }
 
+bool is_lock_held_in_all(const Advice& block, std::span<const TraceAdvice> traces) {
+    return std::all_of(traces.begin(), traces.end(),
+                       [&](const TraceAdvice& trace) { return is_lock_held_where_needed(block, trace); });
+}
+
 }  // namespace
 
 std::vector<Advice> advice_for(const Trace& trace, std::span<const Acquisition> history) {
@@ -63,10 +68,7 @@ std::vector<Advice> combined(std::span<const TraceAdvice> traces) {
         for (const Advice& advice : trace.advice) ++suggested[advice];
     std::vector<Advice> result;
     for (const auto& [advice, count] : suggested) {
-        bool stays = is_block(advice)
-                         ? std::all_of(traces.begin(), traces.end(),
-                                       [&](const TraceAdvice& trace) { return is_lock_held_where_needed(advice, trace); })
-                         : count == traces.size();
+        bool stays = is_block(advice) ? is_lock_held_in_all(advice, traces) : count == traces.size();
         if (stays) result.push_back(advice);
     }
     return result;

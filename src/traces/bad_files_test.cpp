@@ -134,15 +134,20 @@ TEST(BadFiles, NewerVersion) {
                   file + ": written by a newer version of Raceproof (format 7; this one knows up to 1)");
 }
 
-TEST(BadFiles, RowsThatAreGone) {
+TEST(BadFiles, RowsThatAreGoneOrChanged) {
     Folder folder;
-    for (const char* sql : {"DELETE FROM trace WHERE number = 5", "DELETE FROM race", "DELETE FROM acquisition WHERE number = 2",
-                            "DELETE FROM summary", "DROP TABLE trace", "UPDATE race SET traces = 3"}) {
+    for (const char* sql :
+         {"DELETE FROM trace WHERE number = 5", "DELETE FROM race", "DELETE FROM acquisition WHERE number = 2",
+          "DELETE FROM summary", "DROP TABLE trace", "UPDATE race SET traces = 3", "UPDATE summary SET program = 'other'",
+          "UPDATE trace SET schedule = 'other' WHERE number = 3", "UPDATE trace SET content = CAST(content || x'00' AS BLOB)",
+          "UPDATE trace SET number = 30 - number", "UPDATE acquisition SET number = 5 - number"}) {
         std::string file = folder.file("store.db");
         std::filesystem::remove(file);
         fill(file);
         ASSERT_TRUE(Database::open(file, OpenMode::ReadWrite)->run(sql).ok());
         EXPECT_THAT(problem_of(file, Access::Read), HasSubstr(": damaged")) << sql;
+        bool has_summary = std::string(sql).find("summary") == std::string::npos;
+        EXPECT_EQ(TraceStore::open(file, Access::Read)->program().ok(), has_summary);
     }
 }
 
@@ -199,6 +204,25 @@ TEST(BadFiles, ReadOnlyFolderWithALog) {
     ::chmod(folder.path().c_str(), 0755);
     for (const auto& entry : std::filesystem::directory_iterator(folder.path())) ::chmod(entry.path().c_str(), 0644);
     EXPECT_EQ(count(), std::to_string(kTraces));
+}
+
+// A writer without a log was killed in the middle of a transaction: whoever comes next undoes it, if only to read.
+TEST(BadFiles, AJournalIsLeft) {
+    Folder folder;
+    std::string file = folder.file("store.db");
+    fill(file);
+    pid_t child = ::fork();
+    if (child == 0) {
+        Result<Database> database = Database::open(file, OpenMode::ReadWrite);
+        static_cast<void>(database->run("PRAGMA cache_size = 1; BEGIN; DELETE FROM trace; DELETE FROM acquisition"));
+        ::raise(SIGKILL);
+    }
+    ::waitpid(child, nullptr, 0);
+    ASSERT_GT(std::filesystem::file_size(file + "-journal"), 0u);
+    std::string copy = folder.file("copy.db");
+    std::filesystem::copy_file(file, copy);
+    ASSERT_NE(problem_of(copy, Access::Read), "");
+    EXPECT_EQ(problem_of(file, Access::Read), "");
 }
 
 TEST(BadFiles, NoSpace) {
