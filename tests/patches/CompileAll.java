@@ -1,0 +1,29 @@
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles the sources below each folder that it is given on their own, in one process, and prints what the compiler says. */
+public class CompileAll {
+    public static void main(String[] folders) throws Exception {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            for (String folder : folders) {
+                List<Path> sources;
+                try (Stream<Path> below = Files.walk(Path.of(folder))) {
+                    sources = below.filter(path -> path.toString().endsWith(".java")).toList();
+                }
+                Path classes = Files.createTempDirectory(Path.of(folder), "classes");
+                StringWriter complaints = new StringWriter();
+                List<String> options = List.of("-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d", classes.toString());
+                boolean compiles = compiler.getTask(complaints, files, null, options, null, files.getJavaFileObjectsFromPaths(sources)).call();
+                System.out.println((compiles ? "compiled " : "failed ") + folder);
+                if (!compiles) complaints.toString().lines().forEach(line -> System.out.println("  " + line));
+            }
+        }
+    }
+}

@@ -1,0 +1,8 @@
+public class Broken {
+    int count;
+    Missing missing;
+
+    void up() {
+        count++;
+    }
+}
