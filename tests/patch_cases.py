@@ -1,6 +1,7 @@
 """The cases of run_patches.py: tests/patches/cases.txt, as requests for patch_many.
 
-A case is a line `NAME: FILE…`, files below tests/patches/programs, or `NAME: roots FOLDER…`, and its changes, one indented line each:
+A case is a line `NAME: FILE…`, files below tests/patches/programs, or `NAME: roots FOLDER…`, and its changes, one indented line
+each:
 
     volatile-field FIELD          also volatile-elements, atomic-updates, atomic-elements
     synchronized-method METHOD LINE
@@ -8,10 +9,10 @@ A case is a line `NAME: FILE…`, files below tests/patches/programs, or `NAME: 
     acquire-before METHOD LINE in LOCK | of FIELD | of variable NAME
     move-statements METHOD LINE [LINE] before LINE
 
-FIELD is `[static] CLASS.NAME[:DESCRIPTOR]`, METHOD is `CLASS.NAME`, with names as class files have them. LINE is a text in quotes: the
-first line that holds it, or `"text"#2` for the second; a number is taken as it is. LOCK is `[concurrent]` and `this`, `class CLASS`,
-`field FIELD`, `variable NAME`, or `variable NAME field FIELD`. The case `compile` in front of NAME means that it is compiled
-by our own means, too.
+FIELD is `[static] CLASS.NAME[:DESCRIPTOR]`, METHOD is `CLASS.NAME`, with names as class files have them. LINE is a text in
+quotes: the first line that holds it, or `"text"#2` for the second; a number is taken as it is. LOCK is `[concurrent]` and `this`,
+`class CLASS`, `field FIELD`, `variable NAME`, or `variable NAME field FIELD`. The word `compile` before NAME means that
+patches/compile.h compiles it, too.
 """
 
 import re
@@ -117,6 +118,11 @@ def change_of(words):
     return change
 
 
+def lines_of(path):
+    """None of a file that is missing, which is what some cases are about."""
+    return path.read_bytes().decode(errors="replace").splitlines() if path.exists() else []
+
+
 def read_cases():
     cases = []
     lines = []
@@ -132,7 +138,7 @@ def read_cases():
             has_roots = files[0] == "roots"
             case = Case(name.split()[-1], [] if has_roots else files, files[1:] if has_roots else [], name.startswith("compile "))
             cases.append(case)
-            lines = [text for path in case.sources() for text in (PROGRAMS / path).read_text(encoding="utf-8").splitlines()]
+            lines = [text for path in case.sources() for text in lines_of(PROGRAMS / path)]
         except (ValueError, IndexError, OSError) as problem:
             raise SystemExit(f"error: tests/patches/cases.txt:{number}: {problem}")
     names = [case.name for case in cases]

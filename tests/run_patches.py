@@ -2,8 +2,8 @@
 """Compares the patches that fixes become with those that were kept, byte by byte, and applies and compiles them.
 
 tests/patches/cases.txt has the fixes, patch_cases.py says how they are written. What a fix becomes is kept as
-tests/patches/expected/NAME.diff, or, if it cannot be written, the reason as NAME.reason. Each diff is applied by `patch -p1` and, if
-git is there, by `git apply` to copies of the sources: both must give what Raceproof itself says, and that must compile.
+tests/patches/expected/NAME.diff, or, if it cannot be written, the reason as NAME.reason. Each diff is applied by `patch -p1` and,
+if git is there, by `git apply` to copies of the sources: both must give what Raceproof itself says, and that must compile.
 
   tests/run_patches.py --only 'lock-*'      some of them
   tests/run_patches.py --bless              records the present patches; ./dev bless does that, too
@@ -56,7 +56,7 @@ def apply_problems(case, answer, folder, command):
 
 def kept_problems(case, answer, bless):
     """What differs from what was kept."""
-    ending, present = (".diff", answer["diff"]) if "diff" in answer else (".reason", answer["reason"] + "\n")
+    ending, present = (".diff", answer["diff"]) if "diff" in answer else (".reason", answer["reason"].replace(f"{PROGRAMS}/", "") + "\n")
     file = EXPECTED / (case.name + ending)
     if bless:
         for other in EXPECTED.glob(case.name + ".*"):

@@ -15,6 +15,20 @@ extern char** environ;
 
 namespace raceproof::patches {
 
+namespace {
+
+// In a language that we can read, and with file names as they are.
+std::vector<char*> plain_environment() {
+    static char locale[] = "LC_ALL=C.UTF-8";
+    std::vector<char*> variables = {locale};
+    for (char** variable = environ; *variable != nullptr; ++variable)
+        if (std::string_view(*variable).substr(0, 7) != "LC_ALL=") variables.push_back(*variable);
+    variables.push_back(nullptr);
+    return variables;
+}
+
+}  // namespace
+
 Result<std::string> read_file(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     if (!in) return Error{fmt::format("cannot read {}", path)};
@@ -44,7 +58,7 @@ Result<HostOutput> run_on_host(std::vector<std::string> words, const std::string
     posix_spawn_file_actions_addopen(&actions, 1, output_path.c_str(), kWrite, 0600);
     posix_spawn_file_actions_addopen(&actions, 2, errors_path.c_str(), kWrite, 0600);
     pid_t child = 0;
-    int failure = posix_spawn(&child, words.front().c_str(), &actions, nullptr, arguments.data(), environ);
+    int failure = posix_spawn(&child, words.front().c_str(), &actions, nullptr, arguments.data(), plain_environment().data());
     posix_spawn_file_actions_destroy(&actions);
     if (failure != 0) return Error{fmt::format("cannot start {}: {}", words.front(), std::strerror(failure))};
     int status = 0;

@@ -51,7 +51,7 @@ final class Acquiring {
         }
         Run run = runs.find(change.first, Runs.Single.WITH_ITS_STATEMENT);
         TreePath place = new TreePath(run.owner(), run.first());
-        if (program.sourceOf(place).slice(program.start(place), program.end(place)).matches("(?s)(super|this)\\s*\\(.*"))
+        if (Locking.callsConstructor(run.first()))
             throw program.refusal(place, "nothing can come before the call of another constructor");
         insertBefore(run, isLock ? lockLines(place, change.lock) : lines(place, change));
     }

@@ -2,14 +2,20 @@ package raceproof.patcher;
 
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.ArrayTypeTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
@@ -78,11 +84,13 @@ final class AtomicChange {
         TypeMirror elementType = type.getComponentType();
         AtomicClass atomic = AtomicClass.ofElements(elementType);
         if (atomic == null) throw program.refusal(path, "there is no atomic class for arrays of " + elementType);
-        if (!(tree.getType() instanceof ArrayTypeTree arrayTree)
+        if (!(tree.getType() instanceof ArrayTypeTree)
             || !program.textOf(path.getCompilationUnit(), tree.getType()).endsWith("]"))
             throw program.refusal(path, "the type of " + tree.getName() + " is not written as an array");
         CompilationUnitTree unit = path.getCompilationUnit();
-        String elementText = program.textOf(unit, arrayTree.getType());
+        // The compiler's positions of the inner type of int[][] are those of the whole.
+        String typeText = program.textOf(unit, tree.getType());
+        String elementText = typeText.substring(0, typeText.lastIndexOf('[')).strip();
         String name = imports.nameIn(unit, atomic.qualifiedName());
         declarations.change(path, new Declarations.Header("", atomic.isGeneric() ? name + "<" + elementText + ">" : name));
         if (tree.getInitializer() != null) writeCreation(new TreePath(path, tree.getInitializer()), atomic, elementText);
@@ -112,7 +120,7 @@ final class AtomicChange {
             new AtomicUse(program, edits, parent, use, atomic).write();
         } else if (tree instanceof MemberSelectTree select && select.getIdentifier().contentEquals("length")) {
             edits.insert(source, program.end(parent), "()");
-        } else if (tree instanceof com.sun.source.tree.AssignmentTree assignment && assignment.getVariable() == use.getLeaf()) {
+        } else if (tree instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf()) {
             if (!AtomicUse.isStatement(program, parent))
                 throw program.refusal(use, "the array is also assigned to something else");
             writeCreation(new TreePath(parent, assignment.getExpression()), atomic, elementText);
@@ -127,14 +135,14 @@ final class AtomicChange {
     }
 
     private static boolean isComparisonWithNull(Tree tree) {
-        return tree instanceof com.sun.source.tree.BinaryTree binary
+        return tree instanceof BinaryTree binary
             && (binary.getLeftOperand().getKind() == Tree.Kind.NULL_LITERAL
                 || binary.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL);
     }
 
     private static boolean isLocked(TreePath parent) {
-        return parent.getLeaf() instanceof com.sun.source.tree.ParenthesizedTree
-            && parent.getParentPath().getLeaf() instanceof com.sun.source.tree.SynchronizedTree;
+        return parent.getLeaf() instanceof ParenthesizedTree
+            && parent.getParentPath().getLeaf() instanceof SynchronizedTree;
     }
 
     /** {@code new int[n]}, {@code new int[] {1, 2}}, {@code {1, 2}}, null; perhaps behind a cast. */
@@ -144,7 +152,7 @@ final class AtomicChange {
         int start = program.start(path);
         int end = program.end(path);
         Tree tree = path.getLeaf();
-        while (tree instanceof com.sun.source.tree.TypeCastTree cast) tree = cast.getExpression();
+        while (tree instanceof TypeCastTree cast) tree = cast.getExpression();
         if (tree.getKind() == Tree.Kind.NULL_LITERAL) return;
         if (!(tree instanceof NewArrayTree creation)) throw program.refusal(path, "the array was created elsewhere");
         String name = imports.nameIn(unit, atomic.qualifiedName());
@@ -154,8 +162,7 @@ final class AtomicChange {
             return;
         }
         ExpressionTree dimension = creation.getDimensions().get(0);
-        String rest = source.slice(source.skipSpace(program.end(unit, dimension)) + 1, end);
-        if (creation.getDimensions().size() > 1) throw program.refusal(path, "the array is created with " + rest + " inside");
+        if (creation.getDimensions().size() > 1) throw program.refusal(path, "the arrays inside the array are created with it");
         edits.replace(source, start, program.start(unit, dimension), call);
         edits.replace(source, program.end(unit, dimension), end, ")");
     }
@@ -211,7 +218,7 @@ final class AtomicChange {
             }
 
             private void take() {
-                boolean isImport = getCurrentPath().getParentPath().getLeaf() instanceof com.sun.source.tree.ImportTree;
+                boolean isImport = getCurrentPath().getParentPath().getLeaf() instanceof ImportTree;
                 if (!isImport && element.equals(program.elementOf(getCurrentPath()))) uses.add(getCurrentPath());
             }
         };

@@ -4,6 +4,7 @@ import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -23,8 +24,8 @@ import javax.lang.model.element.TypeElement;
 /** An assignment whose value is computed from the variable's own: {@code x = x + 1}, {@code x = Math.max(x, y)}. */
 final class AtomicUpdate {
     /** Classes whose static methods can be called again when the operation has to start over. */
-    private static final Set<String> REPEATABLE = Set.of("java.lang.Math", "java.lang.StrictMath", "java.lang.Integer", "java.lang.Long",
-                                                         "java.lang.String", "java.lang.Boolean", "java.util.Objects");
+    private static final Set<String> REPEATABLE = Set.of("java.lang.Math", "java.lang.StrictMath", "java.lang.Integer",
+        "java.lang.Long", "java.lang.String", "java.lang.Boolean", "java.util.Objects");
 
     private final Program program;
     private final TreePath variable;
@@ -70,7 +71,8 @@ final class AtomicUpdate {
     /** Whether two expressions name the same variable: the same field of the same object, by the same words. */
     private static boolean isSame(Program program, TreePath left, TreePath right) {
         boolean areElements = left.getLeaf() instanceof ArrayAccessTree && right.getLeaf() instanceof ArrayAccessTree;
-        if (!areElements && (program.elementOf(left) == null || !program.elementOf(left).equals(program.elementOf(right)))) return false;
+        if (!areElements && (program.elementOf(left) == null || !program.elementOf(left).equals(program.elementOf(right))))
+            return false;
         return normal(program, left).equals(normal(program, right));
     }
 
@@ -84,7 +86,8 @@ final class AtomicUpdate {
         for (TreePath path = read; path != null && !(path.getLeaf() instanceof MethodTree); path = path.getParentPath()) {
             TreePath parent = path.getParentPath();
             if (parent == null || !(parent.getLeaf() instanceof AssignmentTree assignment)) continue;
-            if (assignment.getExpression() == path.getLeaf() && isSame(program, new TreePath(parent, assignment.getVariable()), read))
+            if (assignment.getExpression() == path.getLeaf()
+                && isSame(program, new TreePath(parent, assignment.getVariable()), read))
                 return true;
         }
         return false;
@@ -97,6 +100,24 @@ final class AtomicUpdate {
         if (binary.getLeftOperand() == read) return new TreePath(value, binary.getRightOperand());
         boolean commutes = "+*&|^".contains(operator());
         return commutes && binary.getRightOperand() == read ? new TreePath(value, binary.getLeftOperand()) : null;
+    }
+
+    /** Of {@code x = Math.max(x, operand)}, in either order, and of min; else null. */
+    TreePath operandOfExtreme() {
+        if (extreme() == null || reads.size() != 1) return null;
+        List<? extends ExpressionTree> arguments = ((MethodInvocationTree) value.getLeaf()).getArguments();
+        Tree read = reads.get(0).getLeaf();
+        if (arguments.get(0) == read) return new TreePath(value, arguments.get(1));
+        return arguments.get(1) == read ? new TreePath(value, arguments.get(0)) : null;
+    }
+
+    /** The method of Math that chooses the larger or the smaller of two, if that is what is called. */
+    String extreme() {
+        if (!(value.getLeaf() instanceof MethodInvocationTree) || !(program.elementOf(value) instanceof ExecutableElement method))
+            return null;
+        boolean isOfMath = ((TypeElement) method.getEnclosingElement()).getQualifiedName().contentEquals("java.lang.Math");
+        String name = method.getSimpleName().toString();
+        return isOfMath && (name.equals("max") || name.equals("min")) ? "Math::" + name : null;
     }
 
     String operator() {
@@ -119,7 +140,8 @@ final class AtomicUpdate {
             @Override
             public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
                 if (!isRepeatable(getCurrentPath()))
-                    refusals.add(program.refusal(value, "the new value comes from a call, so the update is not one atomic operation"));
+                    refusals.add(
+                        program.refusal(value, "the new value comes from a call, so the update is not one atomic operation"));
                 return super.visitMethodInvocation(tree, unused);
             }
 
@@ -143,7 +165,8 @@ final class AtomicUpdate {
     private boolean isRepeatable(TreePath call) {
         if (!(program.elementOf(call) instanceof ExecutableElement method)) return false;
         String owner = ((TypeElement) method.getEnclosingElement()).getQualifiedName().toString();
-        return REPEATABLE.contains(owner) && (method.getModifiers().contains(Modifier.STATIC) || owner.equals("java.lang.String"));
+        return REPEATABLE.contains(owner)
+            && (method.getModifiers().contains(Modifier.STATIC) || owner.equals("java.lang.String"));
     }
 
     private static boolean isLocal(Element element) {

@@ -19,10 +19,11 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 
 /**
- * One use of a variable that an atomic class now holds, as a call: a read as get, a write as set, and what reads and writes as one
- * atomic operation. The variable is a field, or an element of an array, whose index becomes the first argument.
+ * One use of a variable that an atomic class now holds, as a call: a read as get, a write as set, and what reads and writes as
+ * one atomic operation. The variable is a field, or an element of an array, whose index becomes the first argument.
  */
 final class AtomicUse {
     private final Program program;
@@ -76,20 +77,26 @@ final class AtomicUse {
         AtomicUpdate update = AtomicUpdate.of(program, variable, value);
         if (update != null && update.operand() != null && atomic.isNumber() && atomic.takes(program.typeOf(update.operand()))) {
             writeUpdate(path, update.operator(), update.operand());
+        } else if (update != null && update.operandOfExtreme() != null && atomic.isNumber()
+            && atomic.takes(program.typeOf(update.operandOfExtreme()))) {
+            TreePath operand = update.operandOfExtreme();
+            replaceGap(program.end(variable), program.start(operand), "accumulateAndGet", "");
+            edits.replace(source, program.end(operand), program.end(path), ", " + update.extreme() + ")");
         } else if (update != null) {
             if (atomic.isTruth()) throw program.refusal(path, "there is no atomic operation for this update");
             String name = update.writeAsFunction(edits);
             replaceGap(program.end(variable), program.start(value), "updateAndGet", name + " -> ");
             edits.close(source, program.start(path), program.end(path), ")");
         } else {
-            if (!isStatement(program, path)) throw program.refusal(path, "the value of the assignment is used, but set() returns nothing");
+            if (!isStatement(program, path))
+                throw program.refusal(path, "the value of the assignment is used, but set() returns nothing");
             replaceGap(program.end(variable), program.start(value), "set", "");
             if (atomic == AtomicClass.BOOLEAN_ARRAY) writeTruth(value, program.end(path) - program.start(path));
             edits.close(source, program.start(path), program.end(path), ")");
         }
     }
 
-    /** A truth value as 0 or 1; what is inside it may be rewritten, too, so this counts as being as long as the whole assignment. */
+    /** A truth value as 0 or 1. What is inside it may be rewritten, too, so this counts as being as long as the assignment. */
     private void writeTruth(TreePath value, int extent) {
         int start = program.start(value);
         int end = program.end(value);
@@ -159,7 +166,7 @@ final class AtomicUse {
         return variable.getLeaf() instanceof ArrayAccessTree ? ", " : "";
     }
 
-    /** Makes the variable a call whose arguments, apart from an index, are {@code rest}; {@code end} is where the old text ends. */
+    /** Makes the variable a call whose arguments, apart from an index, are {@code rest}; {@code end} ends the old text. */
     private void call(String method, int end, String rest) {
         if (variable.getLeaf() instanceof ArrayAccessTree access) {
             openIndex(access, method);
@@ -189,7 +196,8 @@ final class AtomicUse {
 
     private static boolean isPrimary(Tree tree) {
         return switch (tree.getKind()) {
-            case INT_LITERAL, LONG_LITERAL, CHAR_LITERAL, IDENTIFIER, MEMBER_SELECT, METHOD_INVOCATION, ARRAY_ACCESS, PARENTHESIZED -> true;
+            case INT_LITERAL, LONG_LITERAL, CHAR_LITERAL -> true;
+            case IDENTIFIER, MEMBER_SELECT, METHOD_INVOCATION, ARRAY_ACCESS, PARENTHESIZED -> true;
             default -> false;
         };
     }
@@ -227,11 +235,12 @@ final class AtomicUse {
 
     static boolean returnsNothing(Program program, TreePath lambda) {
         if (!(program.typeOf(lambda) instanceof DeclaredType type)) return false;
-        List<ExecutableElement> methods = javax.lang.model.util.ElementFilter.methodsIn(
+        List<ExecutableElement> methods = ElementFilter.methodsIn(
                 program.elements().getAllMembers((TypeElement) type.asElement()));
         for (ExecutableElement method : methods)
-            if (method.getModifiers().contains(Modifier.ABSTRACT) && method.getEnclosingElement().getKind() == ElementKind.INTERFACE &&
-                !method.getSimpleName().contentEquals("equals"))
+            if (method.getModifiers().contains(Modifier.ABSTRACT)
+                && method.getEnclosingElement().getKind() == ElementKind.INTERFACE
+                && !method.getSimpleName().contentEquals("equals"))
                 return method.getReturnType().getKind() == TypeKind.VOID;
         return false;
     }

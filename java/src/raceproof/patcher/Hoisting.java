@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
 
 /**
  * Statements that go into a block of their own may declare variables that are used after it. Such a declaration is taken out of
@@ -99,7 +100,7 @@ final class Hoisting {
             int start = program.start(unit, variable);
             int name = nameOf(variable);
             String type = typeOf(variable);
-            boolean isFinal = variable.getModifiers().getFlags().contains(javax.lang.model.element.Modifier.FINAL);
+            boolean isFinal = variable.getModifiers().getFlags().contains(Modifier.FINAL);
             declarations.add((isFinal ? "final " : "") + type + " " + variable.getName() + ";");
             Tree initializer = variable.getInitializer();
             if (initializer == null) {

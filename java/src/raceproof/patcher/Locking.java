@@ -42,7 +42,8 @@ final class Locking {
             run = run.grownToEnd();
             hoisting = new Hoisting(program, run);
         }
-        refuseConstructorCalls(run);
+        if (run.statements().stream().anyMatch(Locking::callsConstructor))
+            throw refusal(run, "the call of another constructor cannot be inside a lock");
         TreePath place = new TreePath(run.owner(), run.first());
         Names names = new Names(program);
         Frame frame = frameOf(place, names.lockAt(place, lock), lock.isConcurrent(), names);
@@ -58,12 +59,11 @@ final class Locking {
         return program.refusal(new TreePath(run.owner(), run.first()), reason);
     }
 
-    private void refuseConstructorCalls(Run run) throws Refusal {
-        for (StatementTree statement : run.statements())
-            if (statement instanceof ExpressionStatementTree expression
-                && expression.getExpression() instanceof MethodInvocationTree call
-                && Set.of("super", "this").contains(call.getMethodSelect().toString()))
-                throw refusal(run, "the call of another constructor cannot be inside a lock");
+    /** Whether the statement is a call of {@code this(…)} or {@code super(…)}. */
+    static boolean callsConstructor(StatementTree statement) {
+        return statement instanceof ExpressionStatementTree expression
+            && expression.getExpression() instanceof MethodInvocationTree call
+            && Set.of("super", "this").contains(call.getMethodSelect().toString());
     }
 
     private static Frame frameOf(TreePath place, Names.Expression lock, boolean isConcurrent, Names names) {

@@ -52,12 +52,16 @@ final class Moving {
     private void refuseBadTarget(Run run, Run target, TreePath first) throws Refusal {
         for (StatementTree statement : run.statements())
             if (statement == target.first()) throw program.refusal(first, "the statement to come before is among those to move");
+        if (Locking.callsConstructor(target.first()) || run.statements().stream().anyMatch(Locking::callsConstructor))
+            throw program.refusal(first, "the call of another constructor has to come first");
         for (TreePath path = first; path != null; path = path.getParentPath()) {
             Tree tree = path.getLeaf();
             if (tree == target.owner().getLeaf()) return;
-            boolean isConditional = tree instanceof IfTree || tree instanceof CaseTree || tree instanceof CatchTree || isLoop(tree);
+            boolean isConditional =
+                tree instanceof IfTree || tree instanceof CaseTree || tree instanceof CatchTree || isLoop(tree);
             if (isConditional && !run.statements().contains(tree))
-                throw program.refusal(first, "it is executed under a condition or repeatedly; before the other statement it would not be");
+                throw program.refusal(
+                    first, "it is executed under a condition or repeatedly; before the other statement it would not be");
         }
         throw program.refusal(first, "the statement to come before is in a block that does not hold this one");
     }
@@ -70,7 +74,8 @@ final class Moving {
     /** Neither may change a variable that the other uses: the program would compute something else. */
     private void refuseDependence(Run run, Run target, TreePath first) throws Refusal {
         TreePath body = first;
-        while (!(body.getLeaf() instanceof MethodTree || body.getLeaf() instanceof LambdaExpressionTree || body.getLeaf() instanceof ClassTree))
+        while (!(body.getLeaf() instanceof MethodTree || body.getLeaf() instanceof LambdaExpressionTree
+                || body.getLeaf() instanceof ClassTree))
             body = body.getParentPath();
         int runStart = program.start(first);
         int runEnd = program.end(run.owner().getCompilationUnit(), run.last());
@@ -116,7 +121,8 @@ final class Moving {
             if (used == null || !isLocal(used) || declared.contains(used)) continue;
             boolean isInside = isDeclaredIn(run, used);
             if (!isInside && !used.equals(names.localNamed(at, used.getSimpleName().toString())))
-                throw program.refusal(first, "it uses " + used.getSimpleName() + ", which is declared after the place where it would go");
+                throw program.refusal(
+                    first, "it uses " + used.getSimpleName() + ", which is declared after the place where it would go");
         }
     }
 
@@ -156,7 +162,8 @@ final class Moving {
             edits.move(source, start, end, position, text -> {
                 if (!targetStandsAlone) return text.strip() + " ";
                 StringBuilder result = new StringBuilder();
-                for (String line : text.split("(?<=\n)")) result.append(line.startsWith(from) ? to + line.substring(from.length()) : line);
+                for (String line : text.split("(?<=\n)"))
+                    result.append(line.startsWith(from) ? to + line.substring(from.length()) : line);
                 return result.toString();
             });
             return;

@@ -2,13 +2,17 @@ package raceproof.patcher;
 
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
@@ -22,6 +26,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
 
 /** What classes, fields and locks are called at a place of the source. */
 final class Names {
@@ -38,7 +43,8 @@ final class Names {
     Expression lockAt(TreePath place, Request.Lock lock) throws Refusal {
         return switch (lock.kind()) {
             case THIS -> {
-                if (isStaticBelow(place, classAround(place, null))) throw program.refusal(place, "there is no this in static code");
+                if (isStaticBelow(place, classAround(place, null)))
+                    throw program.refusal(place, "there is no this in static code");
                 yield new Expression("this", null);
             }
             case CLASS -> new Expression(classAt(place, lock.field().className()) + ".class", null);
@@ -54,7 +60,7 @@ final class Names {
         return new Expression(name, variable.asType());
     }
 
-    /** A static field, or one of the variable, or of {@code this} or a class around it. Synthetic fields stand for what they hold. */
+    /** A static field, or one of the variable, of {@code this}, or of a class around. A synthetic one stands for what it holds. */
     Expression fieldAt(TreePath place, Request.Field field, String variable) throws Refusal {
         if (field.name().startsWith("this$")) {
             String outer = field.descriptor().substring(1, field.descriptor().length() - 1);
@@ -69,12 +75,15 @@ final class Names {
     }
 
     private String fieldText(TreePath place, TypeElement owner, Request.Field field, String variable) throws Refusal {
-        if (!field.isStatic() && !variable.isEmpty()) return (variable.equals("this") ? "this" : variableAt(place, variable).text()) + "." + field.name();
+        if (!field.isStatic() && !variable.isEmpty())
+            return (variable.equals("this") ? "this" : variableAt(place, variable).text()) + "." + field.name();
         TreePath holder = classAround(place, owner);
         if (!field.isStatic() && holder != null && isStaticBelow(place, holder)) holder = null;
-        if (holder != null && localNamed(place, field.name()) == null && isNearest(place, holder, field.name())) return field.name();
+        if (holder != null && localNamed(place, field.name()) == null && isNearest(place, holder, field.name()))
+            return field.name();
         if (field.isStatic()) return classAt(place, field.className()) + "." + field.name();
-        if (holder == null) throw program.refusal(place, "no expression for an object with the field " + field.name() + " is known here");
+        if (holder == null)
+            throw program.refusal(place, "no expression for an object with the field " + field.name() + " is known here");
         if (holder.getLeaf() == classAround(place, null).getLeaf()) return "this." + field.name();
         return ((ClassTree) holder.getLeaf()).getSimpleName() + ".this." + field.name();
     }
@@ -91,10 +100,14 @@ final class Names {
             if (!(path.getLeaf() instanceof ClassTree)) continue;
             if (owner == null) return path;
             Element element = program.elementOf(path);
-            if (element != null && program.types().isSubtype(program.types().erasure(element.asType()), program.types().erasure(owner.asType())))
-                return path;
+            if (element != null && isSubclass(element, owner)) return path;
         }
         return null;
+    }
+
+    private boolean isSubclass(Element element, Element owner) {
+        Types types = program.types();
+        return types.isSubtype(types.erasure(element.asType()), types.erasure(owner.asType()));
     }
 
     /** Whether something static is between the place and the class around it, so that the class has no object there. */
@@ -172,8 +185,8 @@ final class Names {
                 continue;
             }
             for (Tree declared : declaredBy(tree)) {
-                if (declared instanceof VariableTree variable && variable.getName().contentEquals(name) && declared != below.getLeaf() &&
-                    program.start(place.getCompilationUnit(), variable) < limit)
+                if (declared instanceof VariableTree variable && variable.getName().contentEquals(name)
+                    && declared != below.getLeaf() && program.start(place.getCompilationUnit(), variable) < limit)
                     return (VariableElement) program.elementOf(path, variable);
             }
         }
@@ -185,10 +198,10 @@ final class Names {
         if (tree instanceof CaseTree branch && branch.getStatements() != null) return branch.getStatements();
         if (tree instanceof MethodTree method) return method.getParameters();
         if (tree instanceof LambdaExpressionTree lambda) return lambda.getParameters();
-        if (tree instanceof com.sun.source.tree.ForLoopTree loop) return loop.getInitializer();
-        if (tree instanceof com.sun.source.tree.EnhancedForLoopTree loop) return Set.of(loop.getVariable());
-        if (tree instanceof com.sun.source.tree.TryTree tried) return tried.getResources();
-        if (tree instanceof com.sun.source.tree.CatchTree handler) return Set.of(handler.getParameter());
+        if (tree instanceof ForLoopTree loop) return loop.getInitializer();
+        if (tree instanceof EnhancedForLoopTree loop) return Set.of(loop.getVariable());
+        if (tree instanceof TryTree tried) return tried.getResources();
+        if (tree instanceof CatchTree handler) return Set.of(handler.getParameter());
         return Set.of();
     }
 
@@ -196,7 +209,8 @@ final class Names {
     String freshAt(TreePath place, String wish) {
         Set<String> taken = new HashSet<>();
         TreePath body = place;
-        while (body.getParentPath() != null && body.getParentPath().getParentPath() != null && !isMember(body)) body = body.getParentPath();
+        while (body.getParentPath() != null && body.getParentPath().getParentPath() != null && !isMember(body))
+            body = body.getParentPath();
         new TreeScanner<Void, Void>() {
             @Override
             public Void visitVariable(VariableTree tree, Void unused) {

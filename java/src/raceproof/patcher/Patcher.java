@@ -19,8 +19,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Writes fixes into Java sources: reads requests ({@link Request}) from standard input, and answers each with edits or a reason why
- * there are none. The sources are only read. An answer is lines of words, separated as in a request:
+ * Writes fixes into Java sources: reads requests ({@link Request}) from standard input, and answers each with edits or a reason
+ * why there are none. The sources are only read. An answer is lines of words, separated as in a request:
  *
  * <pre>
  * edit PATH START END TEXT     the bytes from START to END of the file become TEXT; in the order of the file, without overlap
@@ -52,6 +52,10 @@ public final class Patcher {
             return edited(edits);
         } catch (Refusal refusal) {
             return "reason\t" + Request.escape(refusal.getMessage()) + "\n";
+        } catch (RuntimeException | StackOverflowError bug) {
+            // A mistake of this program or of the compiler. The other requests still get their answers.
+            String where = bug.getStackTrace().length == 0 ? "" : " at " + bug.getStackTrace()[0];
+            return "reason\t" + Request.escape("the program that changes sources failed: " + bug + where) + "\n";
         }
     }
 

@@ -63,7 +63,7 @@ final class Program {
         try {
             for (CompilationUnitTree unit : task.parse()) sources.put(unit, byName.get(unit.getSourceFile().toUri()));
             task.analyze();
-        } catch (IOException | RuntimeException error) {
+        } catch (IOException | RuntimeException | AssertionError error) {
             throw new Refusal("the compiler cannot read the sources: " + error.getMessage());
         }
         firstError = diagnostics.getDiagnostics()

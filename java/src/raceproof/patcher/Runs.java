@@ -48,10 +48,12 @@ final class Runs {
         } else {
             block = body.getLeaf() instanceof MethodTree method ? new TreePath(body, method.getBody()) : body;
         }
-        Run run = overlapping(block, ((BlockTree) block.getLeaf()).getStatements(), Run.Place.BLOCK, first.line(), last.line());
+        int firstLine = Math.min(first.line(), last.line());
+        int lastLine = Math.max(first.line(), last.line());
+        Run run = overlapping(block, ((BlockTree) block.getLeaf()).getStatements(), Run.Place.BLOCK, firstLine, lastLine);
         if (run == null)
             throw new Refusal(program.sourceOf(body).fileName() + ":" + first.line() + ": there is no statement on this line");
-        for (Run inner = run; inner != null; inner = descend(run, first.line(), last.line(), single)) run = inner;
+        for (Run inner = run; inner != null; inner = descend(run, firstLine, lastLine, single)) run = inner;
         return run;
     }
 

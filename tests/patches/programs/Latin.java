@@ -1,0 +1,3 @@
+public class Latin {
+    int count; // zählt
+}

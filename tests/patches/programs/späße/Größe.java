@@ -1,0 +1,5 @@
+package späße;
+
+class Größe {
+    int länge;
+}
