@@ -12,7 +12,7 @@ each:
 FIELD is `[static] CLASS.NAME[:DESCRIPTOR]`, METHOD is `CLASS.NAME`, with names as class files have them. LINE is a text in
 quotes: the first line that holds it, or `"text"#2` for the second; a number is taken as it is. LOCK is `[concurrent]` and `this`,
 `class CLASS`, `field FIELD`, `variable NAME`, or `variable NAME field FIELD`. The word `compile` before NAME means that
-patches/compile.h compiles it, too.
+patches/compile.h compiles it, too; the word `run` means that main of the first file's class prints the same before and after.
 """
 
 import re
@@ -31,6 +31,7 @@ class Case:
     files: list[str]
     roots: list[str]
     compiled: bool
+    main: str  # the class to run, if any
     fix: list[dict] = field(default_factory=list)
 
     def sources(self):
@@ -133,10 +134,12 @@ def read_cases():
             if line.startswith(" "):
                 cases[-1].fix.append(change_of(Words(line, lines)))
                 continue
-            name, _, files = line.partition(":")
+            words, _, files = line.partition(":")
+            *marks, name = words.split()
             files = files.split()
             has_roots = files[0] == "roots"
-            case = Case(name.split()[-1], [] if has_roots else files, files[1:] if has_roots else [], name.startswith("compile "))
+            case = Case(name, [] if has_roots else files, files[1:] if has_roots else [], "compile" in marks,
+                        Path(files[0]).stem if "run" in marks else "")
             cases.append(case)
             lines = [text for path in case.sources() for text in lines_of(PROGRAMS / path)]
         except (ValueError, IndexError, OSError) as problem:

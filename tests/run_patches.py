@@ -87,21 +87,34 @@ def judge(case, answer, work, bless):
 
 
 def compile_problems(cases, work):
-    """By name of the case; one process compiles the sources of each as `patch` left them."""
+    """By name of the case; one process compiles the sources of each as `patch` left them, and runs some."""
     folders = {str(work / "patch" / case.name): case.name for case in cases}
     if not folders:
         return {}
+    for case in cases:
+        if case.main:
+            copy_sources(case, work / "original" / case.name)
+            folders[str(work / "original" / case.name)] = case.name + " unchanged"
+            for variant in ("original", "patch"):
+                (work / variant / case.name / "main").write_text(case.main)
     outcome = subprocess.run(["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", str(FOLDER / "CompileAll.java"), *folders],
                              capture_output=True, text=True)
     problems = {name: ["was not compiled: " + outcome.stderr.strip()[:500]] for name in folders.values()}
+    printed = {}
     current = None
     for line in outcome.stdout.splitlines():
         verdict, _, folder = line.partition(" ")
         if verdict in ("compiled", "failed"):
             current = folders[folder]
             problems[current] = [] if verdict == "compiled" else ["the patched source does not compile:"]
+        elif line.startswith("  > "):
+            printed.setdefault(current, []).append(line)
         else:
             problems[current].append(line.replace(str(work), ""))
+    for case in cases:
+        if case.main and printed.get(case.name) != printed.get(case.name + " unchanged", []):
+            problems[case.name] += ["the patched program prints something else:", *printed.get(case.name, [])]
+        problems[case.name] += problems.pop(case.name + " unchanged", [])
     return problems
 
 

@@ -138,7 +138,9 @@ std::string unified_diff(std::string_view name, std::string_view before, std::st
     if (before == after) return "";
     Lines old_lines = lines_of(before), new_lines = lines_of(after);
     std::vector<Line> lines = compared(old_lines, new_lines);
-    std::string diff = fmt::format("--- a/{}\n+++ b/{}\n", name, name);
+    // A name with spaces ends with a tab, or patch would take its first word.
+    std::string_view name_end = name.find(' ') == std::string_view::npos ? "" : "\t";
+    std::string diff = fmt::format("--- a/{}{}\n+++ b/{}{}\n", name, name_end, name, name_end);
     int old_line = 1, new_line = 1;
     auto is_change = [&](std::size_t i) { return lines[i].mark != Mark::Same; };
     std::size_t done = 0;

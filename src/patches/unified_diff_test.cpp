@@ -73,10 +73,12 @@ TEST(UnifiedDiff, IsUndoneByPatch) {
     ASSERT_TRUE(folder);
     RandomTexts texts(1);
     std::vector<std::pair<std::string, std::string>> pairs;
+    std::vector<std::string> names;
     std::string diff;
     for (int number = 0; number < 500; ++number) {
         pairs.push_back(texts.pair());
-        std::string name = "file" + std::to_string(number);
+        std::string name = (number % 2 == 0 ? "file" : "a file ") + std::to_string(number);
+        names.push_back(name);
         ASSERT_TRUE(write_file(folder->path() + "/tree/" + name, pairs.back().first));
         diff += unified_diff(name, pairs.back().first, pairs.back().second);
     }
@@ -84,9 +86,9 @@ TEST(UnifiedDiff, IsUndoneByPatch) {
     ASSERT_TRUE(outcome);
     ASSERT_EQ(outcome->status, 0) << outcome->output << outcome->errors;
     for (std::size_t number = 0; number < pairs.size(); ++number) {
-        auto patched = read_file(folder->path() + "/tree/file" + std::to_string(number));
+        auto patched = read_file(folder->path() + "/tree/" + names[number]);
         // A file that becomes empty is removed.
-        EXPECT_EQ(patched ? *patched : "", pairs[number].second) << "file " << number;
+        EXPECT_EQ(patched ? *patched : "", pairs[number].second) << names[number];
     }
 }
 

@@ -72,11 +72,12 @@ final class AtomicChange {
             edits.open(source, start, end, creation + (isBare ? "new " + typeText + " " : ""));
             edits.close(source, start, end, ")");
         }
-        for (TreePath use : usesOf(element, field.name())) new AtomicUse(program, edits, use, use, atomic).write();
+        AtomicUse.Style style = new AtomicUse.Style(atomic, AtomicUse.Updates.MUST_BE_ATOMIC);
+        for (TreePath use : usesOf(element, field.name())) new AtomicUse(program, edits, use, style).write();
     }
 
     /** The array in the field becomes an object of an atomic array class. */
-    void ofElements(Request.Field field) throws Refusal {
+    void ofElements(Request.Field field, AtomicUse.Updates updates) throws Refusal {
         TreePath path = declarationOf(field);
         VariableTree tree = (VariableTree) path.getLeaf();
         VariableElement element = (VariableElement) program.elementOf(path);
@@ -94,7 +95,8 @@ final class AtomicChange {
         String name = imports.nameIn(unit, atomic.qualifiedName());
         declarations.change(path, new Declarations.Header("", atomic.isGeneric() ? name + "<" + elementText + ">" : name));
         if (tree.getInitializer() != null) writeCreation(new TreePath(path, tree.getInitializer()), atomic, elementText);
-        for (TreePath use : usesOf(element, field.name())) writeArrayUse(use, atomic, elementText);
+        AtomicUse.Style style = new AtomicUse.Style(atomic, updates);
+        for (TreePath use : usesOf(element, field.name())) writeArrayUse(use, style, elementText);
     }
 
     private TreePath declarationOf(Request.Field field) throws Refusal {
@@ -112,21 +114,21 @@ final class AtomicChange {
         return declarations.nameOf(unit, tree) + tree.getName().length();
     }
 
-    private void writeArrayUse(TreePath use, AtomicClass atomic, String elementText) throws Refusal {
+    private void writeArrayUse(TreePath use, AtomicUse.Style style, String elementText) throws Refusal {
         TreePath parent = use.getParentPath();
         Tree tree = parent.getLeaf();
         SourceText source = program.sourceOf(use);
         if (tree instanceof ArrayAccessTree access && access.getExpression() == use.getLeaf()) {
-            new AtomicUse(program, edits, parent, use, atomic).write();
+            new AtomicUse(program, edits, parent, style).write();
         } else if (tree instanceof MemberSelectTree select && select.getIdentifier().contentEquals("length")) {
             edits.insert(source, program.end(parent), "()");
         } else if (tree instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf()) {
             if (!AtomicUse.isStatement(program, parent))
                 throw program.refusal(use, "the array is also assigned to something else");
-            writeCreation(new TreePath(parent, assignment.getExpression()), atomic, elementText);
+            writeCreation(new TreePath(parent, assignment.getExpression()), style.atomic(), elementText);
         } else if (!isComparisonWithNull(tree) && !isLocked(parent)) {
             throw program.refusal(
-                use, "the array itself is used here, not an element: an " + simpleName(atomic) + " is no array");
+                use, "the array itself is used here, not an element: an " + simpleName(style.atomic()) + " is no array");
         }
     }
 

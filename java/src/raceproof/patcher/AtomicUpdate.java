@@ -125,18 +125,28 @@ final class AtomicUpdate {
     }
 
     /** Gives the variable another name inside the value, which becomes the body of a function, and returns that name. */
-    String writeAsFunction(Edits edits) throws Refusal {
-        refuseSideEffects();
+    String writeAsFunction(Edits edits) {
         String name = new Names(program).freshAt(value, "current");
         SourceText source = program.sourceOf(value);
         for (TreePath read : reads) edits.replace(source, program.start(read), program.end(read), name);
         return name;
     }
 
-    /** The function may be called again, and may use only variables that never change. */
-    private void refuseSideEffects() throws Refusal {
+    /** Where the variable is read. */
+    List<TreePath> reads() {
+        return reads;
+    }
+
+    /** Why the value cannot be a function, which may be called again and use only variables that never change; or null. */
+    Refusal sideEffects() {
         List<Refusal> refusals = new ArrayList<>();
         new TreePathScanner<Void, Void>() {
+            @Override
+            public Void scan(Tree tree, Void unused) {
+                boolean isRead = reads.stream().anyMatch(read -> read.getLeaf() == tree);
+                return isRead ? null : super.scan(tree, unused);
+            }
+
             @Override
             public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
                 if (!isRepeatable(getCurrentPath()))
@@ -159,7 +169,7 @@ final class AtomicUpdate {
                 return super.visitIdentifier(tree, unused);
             }
         }.scan(value, null);
-        if (!refusals.isEmpty()) throw refusals.get(0);
+        return refusals.isEmpty() ? null : refusals.get(0);
     }
 
     private boolean isRepeatable(TreePath call) {

@@ -29,17 +29,24 @@ final class AtomicUse {
     private final Program program;
     private final Edits edits;
     private final TreePath variable;
+    private final Style style;
     private final AtomicClass atomic;
     private final CompilationUnitTree unit;
     private final SourceText source;
 
-    /** {@code variable} is the field or the element; {@code field} is what names the field. */
-    AtomicUse(Program program, Edits edits, TreePath variable, TreePath field, AtomicClass atomic) {
+    /** What becomes of an update that no operation of the class can do: it is refused, or stays a read and a write. */
+    enum Updates { MUST_BE_ATOMIC, MAY_BE_TWO_STEPS }
+
+    record Style(AtomicClass atomic, Updates updates) {}
+
+    /** {@code variable} is the field or the element. */
+    AtomicUse(Program program, Edits edits, TreePath variable, Style style) {
         this.program = program;
         this.edits = edits;
         this.variable = variable;
-        this.atomic = atomic;
-        unit = field.getCompilationUnit();
+        this.style = style;
+        atomic = style.atomic;
+        unit = variable.getCompilationUnit();
         source = program.sourceOf(unit);
     }
 
@@ -82,18 +89,30 @@ final class AtomicUse {
             TreePath operand = update.operandOfExtreme();
             replaceGap(program.end(variable), program.start(operand), "accumulateAndGet", "");
             edits.replace(source, program.end(operand), program.end(path), ", " + update.extreme() + ")");
-        } else if (update != null) {
-            if (atomic.isTruth()) throw program.refusal(path, "there is no atomic operation for this update");
+        } else if (update != null && refusalOf(update, path) == null) {
             String name = update.writeAsFunction(edits);
             replaceGap(program.end(variable), program.start(value), "updateAndGet", name + " -> ");
             edits.close(source, program.start(path), program.end(path), ")");
         } else {
+            if (update != null) writeReadsOf(update, path);
             if (!isStatement(program, path))
                 throw program.refusal(path, "the value of the assignment is used, but set() returns nothing");
             replaceGap(program.end(variable), program.start(value), "set", "");
             if (atomic == AtomicClass.BOOLEAN_ARRAY) writeTruth(value, program.end(path) - program.start(path));
             edits.close(source, program.start(path), program.end(path), ")");
         }
+    }
+
+    /** Why the update cannot be a function that the class applies, or null. */
+    private Refusal refusalOf(AtomicUpdate update, TreePath path) {
+        if (atomic.isTruth()) return program.refusal(path, "there is no atomic operation for this update");
+        return update.sideEffects();
+    }
+
+    /** An update in two steps: the variable is read for its new value. */
+    private void writeReadsOf(AtomicUpdate update, TreePath path) throws Refusal {
+        if (style.updates == Updates.MUST_BE_ATOMIC) throw refusalOf(update, path);
+        for (TreePath read : update.reads()) new AtomicUse(program, edits, read, style).writeRead(read.getParentPath());
     }
 
     /** A truth value as 0 or 1. What is inside it may be rewritten, too, so this counts as being as long as the assignment. */
@@ -130,7 +149,7 @@ final class AtomicUse {
         String current = names.freshAt(path, "current");
         String other = names.freshAt(path, "operand");
         boolean isText = !atomic.isNumber() && !program.types().isSameType(type, program.typeOf(variable));
-        if (isText && !program.typeOf(variable).toString().equals("java.lang.String"))
+        if (isText && (type.getKind() == TypeKind.NULL || !program.typeOf(variable).toString().equals("java.lang.String")))
             throw program.refusal(path, "the operand has another type than the variable");
         replaceGap(program.end(variable), start, "accumulateAndGet", isText ? "String.valueOf(" : "");
         finish(path, end,

@@ -81,19 +81,14 @@ public final class Patcher {
         Declarations declarations = new Declarations(program, edits);
         Imports imports = new Imports(program, edits);
         AtomicChange atomics = new AtomicChange(program, edits, declarations, imports);
-        Set<List<Object>> atomic = new LinkedHashSet<>();
+        Set<Request.Field> changedArrays = new LinkedHashSet<>();
         for (Request.Change change : new LinkedHashSet<>(request.changes)) {
-            boolean holdsElements = change.kind.endsWith("-elements");
             switch (change.kind) {
                 case "volatile-field" -> new Volatiles(program, declarations).change(change.field);
-                // The classes of atomic arrays have operations for updates, so these two are the same in the source.
-                case "volatile-elements", "atomic-elements", "atomic-updates" -> {
-                    if (!atomic.add(List.of(holdsElements, change.field))) break;
-                    if (holdsElements) {
-                        atomics.ofElements(change.field);
-                    } else {
-                        atomics.ofField(change.field);
-                    }
+                case "atomic-updates" -> atomics.ofField(change.field);
+                case "volatile-elements", "atomic-elements" -> {
+                    // An atomic array has the one and the other, so it is written once, in the stricter way.
+                    if (changedArrays.add(change.field)) atomics.ofElements(change.field, updatesOf(request, change.field));
                 }
                 case "synchronized-method" -> new Methods(program, edits).synchronize(change.first);
                 case "lock-statements" -> new Locking(program, edits).lock(change);
@@ -104,6 +99,12 @@ public final class Patcher {
         }
         declarations.finish();
         imports.finish();
+    }
+
+    private static AtomicUse.Updates updatesOf(Request request, Request.Field array) {
+        for (Request.Change change : request.changes)
+            if (change.kind.equals("atomic-elements") && change.field.equals(array)) return AtomicUse.Updates.MUST_BE_ATOMIC;
+        return AtomicUse.Updates.MAY_BE_TWO_STEPS;
     }
 
     private Program programOf(Request request) throws Refusal {

@@ -1,0 +1,8 @@
+class Captured {
+    static int value;
+
+    static void use(int step) {
+        step++;
+        value = (value ^ step) * 3;
+    }
+}
