@@ -98,7 +98,7 @@ final class AtomicUse {
             if (!isStatement(program, path))
                 throw program.refusal(path, "the value of the assignment is used, but set() returns nothing");
             replaceGap(program.end(variable), program.start(value), "set", "");
-            if (atomic == AtomicClass.BOOLEAN_ARRAY) writeTruth(value, program.end(path) - program.start(path));
+            if (atomic == AtomicClass.BOOLEAN_ARRAY) writeTruth(value);
             edits.close(source, program.start(path), program.end(path), ")");
         }
     }
@@ -115,16 +115,16 @@ final class AtomicUse {
         for (TreePath read : update.reads()) new AtomicUse(program, edits, read, style).writeRead(read.getParentPath());
     }
 
-    /** A truth value as 0 or 1. What is inside it may be rewritten, too, so this counts as being as long as the assignment. */
-    private void writeTruth(TreePath value, int extent) {
+    /** A truth value as 0 or 1. The whole value may be rewritten, too, so what is put around it counts as longer. */
+    private void writeTruth(TreePath value) {
         int start = program.start(value);
         int end = program.end(value);
         if (value.getLeaf() instanceof LiteralTree literal) {
             edits.replace(source, start, end, literal.getValue().equals(true) ? "1" : "0");
         } else {
             boolean isWhole = value.getLeaf() instanceof ParenthesizedTree;
-            if (!isWhole) edits.open(source, start, start + extent, "(");
-            edits.close(source, end - extent, end, (isWhole ? "" : ")") + " ? 1 : 0");
+            if (!isWhole) edits.open(source, start, end + 1, "(");
+            edits.close(source, start - 1, end, (isWhole ? "" : ")") + " ? 1 : 0");
         }
     }
 

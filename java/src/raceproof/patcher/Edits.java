@@ -21,6 +21,15 @@ final class Edits {
         boolean isInsertion() {
             return start == end;
         }
+
+        /** Where what it changes or encloses starts. */
+        int first() {
+            return side == Side.CLOSING ? end - extent : start;
+        }
+
+        int last() {
+            return side == Side.OPENING ? start + extent : end;
+        }
     }
 
     private record Move(int start, int end, int target, UnaryOperator<String> layout) {}
@@ -64,8 +73,11 @@ final class Edits {
         List<Edit> remaining = new ArrayList<>(edits.getOrDefault(source, List.of()));
         for (Move move : moves.getOrDefault(source, List.of())) {
             List<Edit> inside = new ArrayList<>();
-            for (Edit edit : remaining)
+            for (Edit edit : remaining) {
+                if (edit.first() < move.end && edit.last() > move.start && !belongsTo(edit, move.start, move.end))
+                    throw Refusal.at(source, move.start, "two changes touch the same code");
                 if (belongsTo(edit, move.start, move.end)) inside.add(edit);
+            }
             remaining.removeAll(inside);
             String moved = apply(source, move.start, move.end, ordered(source, inside));
             remaining.add(new Edit(move.start, move.end, "", Side.ALONE, 0));
@@ -74,22 +86,33 @@ final class Edits {
         return ordered(source, remaining);
     }
 
+    /** Whether the edit, with what it encloses, is a part of the range. */
     private static boolean belongsTo(Edit edit, int start, int end) {
-        if (!edit.isInsertion()) return edit.start >= start && edit.end <= end;
-        if (edit.start == start) return edit.side != Side.CLOSING;
-        return edit.start > start && (edit.start < end || edit.start == end && edit.side == Side.CLOSING);
+        boolean isAtEdge =
+            edit.isInsertion() && edit.extent == 0 && (edit.start == end || edit.start == start && edit.side != Side.OPENING);
+        return !isAtEdge && edit.first() >= start && edit.last() <= end;
     }
 
     private static List<Edit> ordered(SourceText source, List<Edit> unordered) throws Refusal {
-        List<Edit> sorted = new ArrayList<>(unordered);
+        List<Edit> sorted = new ArrayList<>();
+        // What was opened first is closed last, if both enclose the same.
+        for (Edit edit : unordered) sorted.add(edit.side == Side.CLOSING ? 0 : sorted.size(), edit);
         sorted.sort(Comparator.comparingInt(Edit::start)
                         .thenComparing(edit -> edit.isInsertion() ? 0 : 1)
                         .thenComparing(Edit::side)
                         .thenComparing(edit -> edit.side == Side.OPENING ? -edit.extent : edit.extent));
         for (int i = 1; i < sorted.size(); i++)
-            if (sorted.get(i).start < sorted.get(i - 1).end)
+            if (sorted.get(i).start < sorted.get(i - 1).end || cross(sorted, i))
                 throw Refusal.at(source, sorted.get(i).start, "two changes touch the same code");
         return sorted;
+    }
+
+    /** Whether what an edit opens ends after something that was opened before and encloses its start. */
+    private static boolean cross(List<Edit> sorted, int index) {
+        Edit inner = sorted.get(index);
+        for (Edit outer : sorted.subList(0, inner.side == Side.OPENING ? index : 0))
+            if (outer.side == Side.OPENING && inner.start < outer.last() && outer.last() < inner.last()) return true;
+        return false;
     }
 
     private static String apply(SourceText source, int start, int end, List<Edit> inside) {
