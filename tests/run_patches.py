@@ -26,11 +26,11 @@ from suite import Verdict, add_common_options, close, command_line, report, reso
 MOST_LINES = 40  # of a difference that is shown
 
 
-def make_patches(cases, raceproof, timeout):
+def make_patches(cases, raceproof):
     """One answer for each case, all from one process."""
     tool = raceproof.parent / "patch_many"
     requests = json.dumps([case.request() for case in cases])
-    outcome = subprocess.run([tool], input=requests.encode(), capture_output=True, timeout=timeout)
+    outcome = subprocess.run([tool], input=requests.encode(), capture_output=True)
     if outcome.returncode != 0:
         raise SystemExit(f"error: {tool.name}: {outcome.stderr.decode(errors='replace').strip()}")
     return json.loads(outcome.stdout)
@@ -56,7 +56,8 @@ def apply_problems(case, answer, folder, command):
 
 def kept_problems(case, answer, bless):
     """What differs from what was kept."""
-    ending, present = (".diff", answer["diff"]) if "diff" in answer else (".reason", answer["reason"].replace(f"{PROGRAMS}/", "") + "\n")
+    reason = answer.get("reason", "").replace(f"{PROGRAMS}/", "")
+    ending, present = (".diff", answer["diff"]) if "diff" in answer else (".reason", reason + "\n")
     file = EXPECTED / (case.name + ending)
     if bless:
         for other in EXPECTED.glob(case.name + ".*"):
@@ -139,7 +140,7 @@ def main():
     options.raceproof = resolve_raceproof(options.raceproof)
     cases = read_cases()
     chosen = [case for case in cases if not options.only or any(fnmatch.fnmatch(case.name, glob) for glob in options.only)]
-    answers = make_patches(chosen, options.raceproof, options.timeout)
+    answers = make_patches(chosen, options.raceproof)
     problems = {}
     with tempfile.TemporaryDirectory(prefix="raceproof-patches-") as folder:
         for case, answer in zip(chosen, answers):

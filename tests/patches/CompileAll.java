@@ -13,8 +13,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles the sources below each folder that it is given on their own, in one process, and prints what the compiler says. If a folder
- * has a file main, which names a class, that is run, and what it prints is printed, too.
+ * Compiles the sources below each folder that it is given on their own, in one process, and prints what the compiler says. If a
+ * folder has a file main, which names a class, that is run, and what it prints is printed, too.
  */
 public class CompileAll {
     public static void main(String[] folders) throws Exception {

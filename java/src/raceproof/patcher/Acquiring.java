@@ -34,26 +34,26 @@ final class Acquiring {
     }
 
     void acquire(Request.Change change) throws Refusal {
-        Runs runs = new Runs(program);
+        StatementRanges ranges = new StatementRanges(program);
         boolean isLock = change.lock.kind() != Request.LockKind.NONE;
-        Run alone = runs.find(change.first, Runs.Single.ITSELF);
+        StatementRange alone = ranges.find(change.first, StatementRanges.Single.ITSELF);
         if (alone == null) {
             if (isLock) {
                 new Locking(program, edits).lock(withLast(change));
                 return;
             }
-            throw program.refusal(runs.bodyOf(change.first), "the body of the lambda expression has no place for a statement");
+            throw program.refusal(ranges.bodyOf(change.first), "the body of the lambda expression has no place for a statement");
         }
         // A statement that calls nothing cannot block, so the lock may as well be held while it is executed.
         if (isLock && isSimple(alone.first())) {
             new Locking(program, edits).lock(alone, change.lock);
             return;
         }
-        Run run = runs.find(change.first, Runs.Single.WITH_ITS_STATEMENT);
-        TreePath place = new TreePath(run.owner(), run.first());
-        if (Locking.callsConstructor(run.first()))
+        StatementRange range = ranges.find(change.first, StatementRanges.Single.WITH_ITS_STATEMENT);
+        TreePath place = new TreePath(range.owner(), range.first());
+        if (Locking.callsConstructor(range.first()))
             throw program.refusal(place, "nothing can come before the call of another constructor");
-        insertBefore(run, isLock ? lockLines(place, change.lock) : lines(place, change));
+        insertBefore(range, isLock ? lockLines(place, change.lock) : lines(place, change));
     }
 
     private static Request.Change withLast(Request.Change change) {
@@ -145,9 +145,9 @@ final class Acquiring {
         return List.of("InterruptedException", "Exception", "Throwable").contains(type.toString());
     }
 
-    private void insertBefore(Run run, List<String> lines) {
-        SourceText source = program.sourceOf(run.owner());
-        int start = new Layout(program, run.owner().getCompilationUnit()).start(run);
+    private void insertBefore(StatementRange range, List<String> lines) {
+        SourceText source = program.sourceOf(range.owner());
+        int start = new Layout(program, range.owner().getCompilationUnit()).start(range);
         if (source.isFirstOnLine(start)) {
             StringBuilder text = new StringBuilder();
             for (String line : lines) text.append(source.indentationAt(start)).append(line).append(source.newline());

@@ -143,8 +143,7 @@ final class AtomicChange {
     }
 
     private static boolean isLocked(TreePath parent) {
-        return parent.getLeaf() instanceof ParenthesizedTree
-            && parent.getParentPath().getLeaf() instanceof SynchronizedTree;
+        return parent.getLeaf() instanceof ParenthesizedTree && parent.getParentPath().getLeaf() instanceof SynchronizedTree;
     }
 
     /** {@code new int[n]}, {@code new int[] {1, 2}}, {@code {1, 2}}, null; perhaps behind a cast. */

@@ -23,6 +23,7 @@ final class Bodies {
 
     /** The method, initializer block or lambda expression that the statement belongs to. */
     TreePath bodyOf(Request.Statement statement) throws Refusal {
+        if (statement == null) throw new Refusal("no statement is known");
         TreePath owner = program.declarationOf(statement.className());
         SourceText source = program.sourceOf(owner);
         if (statement.line() <= 0) throw new Refusal("the line of a statement in " + named(statement) + " is not known");

@@ -21,19 +21,19 @@ import javax.lang.model.element.Modifier;
  */
 final class Hoisting {
     private final Program program;
-    private final Run run;
+    private final StatementRange range;
     private final List<VariableTree> needed = new ArrayList<>();
     private final Set<Integer> removedLines = new HashSet<>();
     private final boolean needsMore;
 
-    Hoisting(Program program, Run run) {
+    Hoisting(Program program, StatementRange range) {
         this.program = program;
-        this.run = run;
-        Set<Element> usedLater = used(program, run.owner(), run.following());
+        this.range = range;
+        Set<Element> usedLater = used(program, range.owner(), range.following());
         boolean more = false;
-        for (StatementTree statement : run.statements()) {
+        for (StatementTree statement : range.statements()) {
             if (!(statement instanceof VariableTree || statement instanceof ClassTree)) continue;
-            if (!usedLater.contains(program.elementOf(run.owner(), statement))) continue;
+            if (!usedLater.contains(program.elementOf(range.owner(), statement))) continue;
             if (statement instanceof VariableTree variable && typeOf(variable) != null && isAlone(variable)) {
                 needed.add(variable);
             } else {
@@ -64,20 +64,20 @@ final class Hoisting {
 
     /** The type as it is written; of {@code var} the one that it stands for, or null. */
     private String typeOf(VariableTree variable) {
-        CompilationUnitTree unit = run.owner().getCompilationUnit();
+        CompilationUnitTree unit = range.owner().getCompilationUnit();
         boolean isWritten = variable.getType() != null && program.start(unit, variable.getType()) >= 0
             && program.end(unit, variable.getType()) > program.start(unit, variable.getType())
             && !program.sourceOf(unit).hasWordAt(program.start(unit, variable.getType()), "var");
         if (isWritten) return program.textOf(unit, variable.getType());
-        return new Names(program).typeAt(run.owner(), program.elementOf(run.owner(), variable).asType());
+        return new Names(program).typeAt(range.owner(), program.elementOf(range.owner(), variable).asType());
     }
 
     /** Whether the declaration has only this variable. */
     private boolean isAlone(VariableTree variable) {
-        CompilationUnitTree unit = run.owner().getCompilationUnit();
+        CompilationUnitTree unit = range.owner().getCompilationUnit();
         int start = program.start(unit, variable);
         boolean isOnly =
-            run.list().stream().filter(other -> other instanceof VariableTree && program.start(unit, other) == start).count()
+            range.list().stream().filter(other -> other instanceof VariableTree && program.start(unit, other) == start).count()
             == 1;
         int name = nameOf(variable);
         return isOnly && name >= 0 && !program.sourceOf(unit).text().startsWith("[", name + variable.getName().length());
@@ -85,7 +85,7 @@ final class Hoisting {
 
     private int nameOf(VariableTree variable) {
         try {
-            return new Declarations(program, new Edits()).nameOf(run.owner().getCompilationUnit(), variable);
+            return new Declarations(program, new Edits()).nameOf(range.owner().getCompilationUnit(), variable);
         } catch (Refusal refusal) {
             return -1;
         }
@@ -93,7 +93,7 @@ final class Hoisting {
 
     /** Makes assignments of the declarations, and returns what declares the variables: one text each. */
     List<String> write(Edits edits) {
-        CompilationUnitTree unit = run.owner().getCompilationUnit();
+        CompilationUnitTree unit = range.owner().getCompilationUnit();
         SourceText source = program.sourceOf(unit);
         List<String> declarations = new ArrayList<>();
         for (VariableTree variable : needed) {

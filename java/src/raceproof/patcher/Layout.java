@@ -34,30 +34,30 @@ final class Layout {
         return USUAL;
     }
 
-    int start(Run run) {
-        return program.start(unit, run.first());
+    int start(StatementRange range) {
+        return program.start(unit, range.first());
     }
 
-    int end(Run run) {
-        return program.end(unit, run.last());
+    int end(StatementRange range) {
+        return program.end(unit, range.last());
     }
 
     /** Whether the statements share their lines with nothing but comments. */
-    boolean hasWholeLines(Run run) {
-        return source.isFirstOnLine(start(run)) && source.isLastOnLine(end(run));
+    boolean hasWholeLines(StatementRange range) {
+        return source.isFirstOnLine(start(range)) && source.isLastOnLine(end(range));
     }
 
-    int firstLine(Run run) {
-        return source.lineOf(start(run));
+    int firstLine(StatementRange range) {
+        return source.lineOf(start(range));
     }
 
-    int lastLine(Run run) {
-        return source.lineOf(end(run) - 1);
+    int lastLine(StatementRange range) {
+        return source.lineOf(end(range) - 1);
     }
 
     /** Indents each line of the statements, but for those, by so many levels. */
-    void indent(Run run, int levels, Edits edits, Set<Integer> except) {
-        for (int line = firstLine(run); line <= lastLine(run); line++)
+    void indent(StatementRange range, int levels, Edits edits, Set<Integer> except) {
+        for (int line = firstLine(range); line <= lastLine(range); line++)
             if (!source.isBlankLine(line) && !except.contains(line))
                 edits.open(source, source.lineStart(line), source.lineStart(line), unit().repeat(levels));
     }

@@ -25,38 +25,39 @@ final class Locking {
     }
 
     void lock(Request.Change change) throws Refusal {
-        Runs runs = new Runs(program);
-        Run run = runs.find(change.first, change.last, Runs.Single.ITSELF);
-        if (run == null) {
-            lockExpression(runs.bodyOf(change.first), change.lock);
+        StatementRanges ranges = new StatementRanges(program);
+        StatementRange range = ranges.find(change.first, change.last, StatementRanges.Single.ITSELF);
+        if (range == null) {
+            lockExpression(ranges.bodyOf(change.first), change.lock);
         } else {
-            lock(run, change.lock);
+            lock(range, change.lock);
         }
     }
 
-    void lock(Run wanted, Request.Lock lock) throws Refusal {
-        Run run = wanted;
-        Hoisting hoisting = new Hoisting(program, run);
+    void lock(StatementRange wanted, Request.Lock lock) throws Refusal {
+        StatementRange range = wanted;
+        Hoisting hoisting = new Hoisting(program, range);
         if (hoisting.needsMore()) {
-            if (run.place() != Run.Place.BLOCK) throw refusal(run, "a declaration in the statements is used after them");
-            run = run.grownToEnd();
-            hoisting = new Hoisting(program, run);
+            if (range.place() != StatementRange.Place.BLOCK)
+                throw refusal(range, "a declaration in the statements is used after them");
+            range = range.grownToEnd();
+            hoisting = new Hoisting(program, range);
         }
-        if (run.statements().stream().anyMatch(Locking::callsConstructor))
-            throw refusal(run, "the call of another constructor cannot be inside a lock");
-        TreePath place = new TreePath(run.owner(), run.first());
+        if (range.statements().stream().anyMatch(Locking::callsConstructor))
+            throw refusal(range, "the call of another constructor cannot be inside a lock");
+        TreePath place = new TreePath(range.owner(), range.first());
         Names names = new Names(program);
         Frame frame = frameOf(place, names.lockAt(place, lock), lock.isConcurrent(), names);
-        Layout layout = new Layout(program, run.owner().getCompilationUnit());
-        if (layout.hasWholeLines(run)) {
-            writeLines(run, frame, layout, hoisting);
+        Layout layout = new Layout(program, range.owner().getCompilationUnit());
+        if (layout.hasWholeLines(range)) {
+            writeLines(range, frame, layout, hoisting);
         } else {
-            writeInline(run, frame, layout, hoisting);
+            writeInline(range, frame, layout, hoisting);
         }
     }
 
-    private Refusal refusal(Run run, String reason) {
-        return program.refusal(new TreePath(run.owner(), run.first()), reason);
+    private Refusal refusal(StatementRange range, String reason) {
+        return program.refusal(new TreePath(range.owner(), range.first()), reason);
     }
 
     /** Whether the statement is a call of {@code this(…)} or {@code super(…)}. */
@@ -88,21 +89,21 @@ final class Locking {
         return type != null && type.toString().startsWith("java.util.concurrent.locks.") && type.toString().endsWith(name);
     }
 
-    private void writeLines(Run run, Frame frame, Layout layout, Hoisting hoisting) {
-        SourceText source = program.sourceOf(run.owner());
+    private void writeLines(StatementRange range, Frame frame, Layout layout, Hoisting hoisting) {
+        SourceText source = program.sourceOf(range.owner());
         String newline = source.newline();
-        String indentation = source.indentationAt(layout.start(run));
-        boolean needsBraces = run.place() == Run.Place.WITHOUT_BRACES && !frame.before.isEmpty();
+        String indentation = source.indentationAt(layout.start(range));
+        boolean needsBraces = range.place() == StatementRange.Place.WITHOUT_BRACES && !frame.before.isEmpty();
         StringBuilder opening = new StringBuilder();
         if (needsBraces) opening.append(indentation).append("{").append(newline);
         String inner = needsBraces ? indentation + layout.unit() : indentation;
         for (String line : hoisting.write(edits)) opening.append(inner).append(line).append(newline);
         for (String line : frame.before) opening.append(inner).append(line).append(newline);
         opening.append(inner).append(frame.open).append(newline);
-        int start = source.lineStart(layout.firstLine(run));
-        int end = source.lineEnd(layout.lastLine(run));
+        int start = source.lineStart(layout.firstLine(range));
+        int end = source.lineEnd(layout.lastLine(range));
         edits.open(source, start, end, opening.toString());
-        layout.indent(run, needsBraces ? 2 : 1, edits, hoisting.removedLines());
+        layout.indent(range, needsBraces ? 2 : 1, edits, hoisting.removedLines());
         StringBuilder closing = new StringBuilder();
         closing.append(inner).append(frame.close).append(newline);
         for (String line : frame.inside) closing.append(inner).append(layout.unit()).append(line).append(newline);
@@ -111,13 +112,13 @@ final class Locking {
         edits.close(source, start, end, closing.toString());
     }
 
-    private void writeInline(Run run, Frame frame, Layout layout, Hoisting hoisting) {
-        SourceText source = program.sourceOf(run.owner());
-        boolean needsBraces = run.place() == Run.Place.WITHOUT_BRACES && !frame.before.isEmpty();
+    private void writeInline(StatementRange range, Frame frame, Layout layout, Hoisting hoisting) {
+        SourceText source = program.sourceOf(range.owner());
+        boolean needsBraces = range.place() == StatementRange.Place.WITHOUT_BRACES && !frame.before.isEmpty();
         StringBuilder opening = new StringBuilder(needsBraces ? "{ " : "");
         for (String line : hoisting.write(edits)) opening.append(line).append(" ");
-        int start = layout.start(run);
-        int end = layout.end(run);
+        int start = layout.start(range);
+        int end = layout.end(range);
         edits.open(source, start, end, opening + inlineOpening(frame));
         edits.close(source, start, end, " " + inlineClosing(frame) + (needsBraces ? " }" : ""));
     }

@@ -36,30 +36,30 @@ final class Moving {
     }
 
     void move(Request.Change change) throws Refusal {
-        Runs runs = new Runs(program);
-        Run run = runs.find(change.first, change.last, Runs.Single.WITH_ITS_STATEMENT);
-        Run target = runs.find(change.target, Runs.Single.WITH_ITS_STATEMENT);
-        if (run == null || target == null)
-            throw program.refusal(runs.bodyOf(change.first), "the body of the lambda expression has no statements to move");
-        TreePath first = new TreePath(run.owner(), run.first());
-        refuseBadTarget(run, target, first);
-        refuseJumps(run, first);
-        refuseMissingVariables(run, target, first);
-        refuseDependence(run, target, first);
-        write(run, target);
+        StatementRanges ranges = new StatementRanges(program);
+        StatementRange range = ranges.find(change.first, change.last, StatementRanges.Single.WITH_ITS_STATEMENT);
+        StatementRange target = ranges.find(change.target, StatementRanges.Single.WITH_ITS_STATEMENT);
+        if (range == null || target == null)
+            throw program.refusal(ranges.bodyOf(change.first), "the body of the lambda expression has no statements to move");
+        TreePath first = new TreePath(range.owner(), range.first());
+        refuseBadTarget(range, target, first);
+        refuseJumps(range, first);
+        refuseMissingVariables(range, target, first);
+        refuseDependence(range, target, first);
+        write(range, target);
     }
 
-    private void refuseBadTarget(Run run, Run target, TreePath first) throws Refusal {
-        for (StatementTree statement : run.statements())
+    private void refuseBadTarget(StatementRange range, StatementRange target, TreePath first) throws Refusal {
+        for (StatementTree statement : range.statements())
             if (statement == target.first()) throw program.refusal(first, "the statement to come before is among those to move");
-        if (Locking.callsConstructor(target.first()) || run.statements().stream().anyMatch(Locking::callsConstructor))
+        if (Locking.callsConstructor(target.first()) || range.statements().stream().anyMatch(Locking::callsConstructor))
             throw program.refusal(first, "the call of another constructor has to come first");
         for (TreePath path = first; path != null; path = path.getParentPath()) {
             Tree tree = path.getLeaf();
             if (tree == target.owner().getLeaf()) return;
             boolean isConditional =
                 tree instanceof IfTree || tree instanceof CaseTree || tree instanceof CatchTree || isLoop(tree);
-            if (isConditional && !run.statements().contains(tree))
+            if (isConditional && !range.statements().contains(tree))
                 throw program.refusal(
                     first, "it is executed under a condition or repeatedly; before the other statement it would not be");
         }
@@ -72,23 +72,23 @@ final class Moving {
     }
 
     /** Neither may change a variable that the other uses: the program would compute something else. */
-    private void refuseDependence(Run run, Run target, TreePath first) throws Refusal {
+    private void refuseDependence(StatementRange range, StatementRange target, TreePath first) throws Refusal {
         TreePath body = first;
         while (!(body.getLeaf() instanceof MethodTree || body.getLeaf() instanceof LambdaExpressionTree
                 || body.getLeaf() instanceof ClassTree))
             body = body.getParentPath();
-        int runStart = program.start(first);
-        int runEnd = program.end(run.owner().getCompilationUnit(), run.last());
+        int rangeStart = program.start(first);
+        int rangeEnd = program.end(range.owner().getCompilationUnit(), range.last());
         int targetStart = program.start(target.owner().getCompilationUnit(), target.first());
-        Variables moved = new Variables(program, runStart, runEnd);
-        Variables passed = new Variables(program, Math.min(targetStart, runEnd), Math.max(targetStart, runStart));
+        Variables moved = new Variables(program, rangeStart, rangeEnd);
+        Variables passed = new Variables(program, Math.min(targetStart, rangeEnd), Math.max(targetStart, rangeStart));
         moved.scan(body, null);
         passed.scan(body, null);
         Element common = moved.firstDependence(passed);
         if (common != null) throw program.refusal(first, "what it would be moved past uses " + common.getSimpleName() + ", too");
     }
 
-    private void refuseJumps(Run run, TreePath first) throws Refusal {
+    private void refuseJumps(StatementRange range, TreePath first) throws Refusal {
         boolean[] jumps = {false};
         TreeScanner<Void, Integer> scanner = new TreeScanner<>() {
             @Override
@@ -99,27 +99,27 @@ final class Moving {
                 return super.scan(tree, isLoop(tree) || tree instanceof SwitchTree ? depth + 1 : depth);
             }
         };
-        scanner.scan(run.statements(), 0);
+        scanner.scan(range.statements(), 0);
         if (jumps[0]) throw program.refusal(first, "the statements leave their block by a jump");
     }
 
     /** What they use must be declared before the target, and what they declare must not be used on the way. */
-    private void refuseMissingVariables(Run run, Run target, TreePath first) throws Refusal {
+    private void refuseMissingVariables(StatementRange range, StatementRange target, TreePath first) throws Refusal {
         int targetStart = program.start(target.owner().getCompilationUnit(), target.first());
         boolean isEarlier = targetStart < program.start(first);
         Set<Element> declared = new HashSet<>();
-        for (StatementTree statement : run.statements())
-            if (statement instanceof VariableTree) declared.add(program.elementOf(run.owner(), statement));
+        for (StatementTree statement : range.statements())
+            if (statement instanceof VariableTree) declared.add(program.elementOf(range.owner(), statement));
         if (!isEarlier) {
-            if (Hoisting.used(program, run.owner(), run.following()).stream().anyMatch(declared::contains))
+            if (Hoisting.used(program, range.owner(), range.following()).stream().anyMatch(declared::contains))
                 throw program.refusal(first, "what the statements declare is used before the place where they would go");
             return;
         }
         TreePath at = new TreePath(target.owner(), target.first());
         Names names = new Names(program);
-        for (Element used : Hoisting.used(program, run.owner(), run.statements())) {
+        for (Element used : Hoisting.used(program, range.owner(), range.statements())) {
             if (used == null || !isLocal(used) || declared.contains(used)) continue;
-            boolean isInside = isDeclaredIn(run, used);
+            boolean isInside = isDeclaredIn(range, used);
             if (!isInside && !used.equals(names.localNamed(at, used.getSimpleName().toString())))
                 throw program.refusal(
                     first, "it uses " + used.getSimpleName() + ", which is declared after the place where it would go");
@@ -134,7 +134,7 @@ final class Moving {
     }
 
     /** Whether a statement deeper inside declares the variable. */
-    private boolean isDeclaredIn(Run run, Element local) {
+    private boolean isDeclaredIn(StatementRange range, Element local) {
         boolean[] found = {false};
         TreePathScanner<Void, Void> scanner = new TreePathScanner<>() {
             @Override
@@ -143,22 +143,22 @@ final class Moving {
                 return super.visitVariable(tree, unused);
             }
         };
-        for (StatementTree statement : run.statements()) scanner.scan(new TreePath(run.owner(), statement), null);
+        for (StatementTree statement : range.statements()) scanner.scan(new TreePath(range.owner(), statement), null);
         return found[0];
     }
 
-    private void write(Run run, Run target) {
-        SourceText source = program.sourceOf(run.owner());
-        Layout layout = new Layout(program, run.owner().getCompilationUnit());
+    private void write(StatementRange range, StatementRange target) {
+        SourceText source = program.sourceOf(range.owner());
+        Layout layout = new Layout(program, range.owner().getCompilationUnit());
         int targetStart = layout.start(target);
-        String from = source.indentationAt(layout.start(run));
+        String from = source.indentationAt(layout.start(range));
         String to = source.indentationAt(targetStart);
         String newline = source.newline();
         boolean targetStandsAlone = source.isFirstOnLine(targetStart);
         int position = targetStandsAlone ? source.lineStart(source.lineOf(targetStart)) : targetStart;
-        if (layout.hasWholeLines(run)) {
-            int start = source.lineStart(layout.firstLine(run));
-            int end = source.lineEnd(layout.lastLine(run));
+        if (layout.hasWholeLines(range)) {
+            int start = source.lineStart(layout.firstLine(range));
+            int end = source.lineEnd(layout.lastLine(range));
             edits.move(source, start, end, position, text -> {
                 if (!targetStandsAlone) return text.strip() + " ";
                 StringBuilder result = new StringBuilder();
@@ -168,8 +168,8 @@ final class Moving {
             });
             return;
         }
-        int end = layout.end(run);
-        int start = layout.start(run);
+        int end = layout.end(range);
+        int start = layout.start(range);
         if (source.text().startsWith(" ", end)) {
             end++;
         } else if (source.slice(start - 1, start).equals(" ")) {

@@ -60,7 +60,7 @@ final class Names {
         return new Expression(name, variable.asType());
     }
 
-    /** A static field, or one of the variable, of {@code this}, or of a class around. A synthetic one stands for what it holds. */
+    /** A static field, or one of the variable, of {@code this}, or of a class around; or what a synthetic field holds. */
     Expression fieldAt(TreePath place, Request.Field field, String variable) throws Refusal {
         if (field.name().startsWith("this$")) {
             String outer = field.descriptor().substring(1, field.descriptor().length() - 1);

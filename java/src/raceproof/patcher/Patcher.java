@@ -82,7 +82,7 @@ public final class Patcher {
         Imports imports = new Imports(program, edits);
         AtomicChange atomics = new AtomicChange(program, edits, declarations, imports);
         Set<Request.Field> changedArrays = new LinkedHashSet<>();
-        for (Request.Change change : new LinkedHashSet<>(request.changes)) {
+        for (Request.Change change : request.distinctChanges()) {
             switch (change.kind) {
                 case "volatile-field" -> new Volatiles(program, declarations).change(change.field);
                 case "atomic-updates" -> atomics.ofField(change.field);

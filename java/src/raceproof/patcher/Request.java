@@ -28,7 +28,12 @@ final class Request {
         }
     }
 
-    record Statement(String className, String method, String descriptor, int line) {}
+    record Statement(String className, String method, String descriptor, int line) {
+        /** Whether both are of one method. */
+        boolean isIn(Statement other) {
+            return className.equals(other.className) && method.equals(other.method) && descriptor.equals(other.descriptor);
+        }
+    }
 
     enum LockKind { NONE, THIS, CLASS, FIELD, VARIABLE }
 
@@ -57,6 +62,16 @@ final class Request {
         private List<Object> parts() {
             return Arrays.asList(kind, field, first, last, target, lock);
         }
+
+        /** Statements inside the same lock that overlap become one stretch. */
+        private boolean absorbs(Change other) {
+            boolean areLocked = kind.equals("lock-statements") && other.kind.equals(kind) && lock.equals(other.lock);
+            if (!areLocked || first == null || other.first == null || !first.isIn(other.first)) return false;
+            if (first.line > other.last.line || other.first.line > last.line) return false;
+            if (other.first.line < first.line) first = other.first;
+            if (other.last.line > last.line) last = other.last;
+            return true;
+        }
     }
 
     String classPath = "";
@@ -77,6 +92,14 @@ final class Request {
         }
         if (!isEmpty) throw new IOException("the last request has no end");
         return null;
+    }
+
+    /** The changes without those that others have in them. */
+    List<Change> distinctChanges() {
+        List<Change> distinct = new ArrayList<>();
+        for (Change change : changes)
+            if (!distinct.contains(change) && distinct.stream().noneMatch(other -> other.absorbs(change))) distinct.add(change);
+        return distinct;
     }
 
     private void take(String[] words) throws IOException {

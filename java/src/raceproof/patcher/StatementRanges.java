@@ -25,11 +25,11 @@ import java.util.List;
  * The whole statements on given lines: as few as possible, and all of one list. A line that holds the head of a loop or of an if
  * means the whole loop or if.
  */
-final class Runs {
+final class StatementRanges {
     private final Program program;
     private final Bodies bodies;
 
-    Runs(Program program) {
+    StatementRanges(Program program) {
         this.program = program;
         bodies = new Bodies(program);
     }
@@ -38,7 +38,7 @@ final class Runs {
     enum Single { ITSELF, WITH_ITS_STATEMENT }
 
     /** Null if the code is a lambda whose body is an expression: then {@link #bodyOf} is what there is. */
-    Run find(Request.Statement first, Request.Statement last, Single single) throws Refusal {
+    StatementRange find(Request.Statement first, Request.Statement last, Single single) throws Refusal {
         TreePath body = bodies.bodyOf(first);
         if (body.getLeaf() != bodies.bodyOf(last).getLeaf()) throw program.refusal(body, "the statements are not in one method");
         TreePath block;
@@ -50,11 +50,12 @@ final class Runs {
         }
         int firstLine = Math.min(first.line(), last.line());
         int lastLine = Math.max(first.line(), last.line());
-        Run run = overlapping(block, ((BlockTree) block.getLeaf()).getStatements(), Run.Place.BLOCK, firstLine, lastLine);
-        if (run == null)
+        StatementRange range =
+            overlapping(block, ((BlockTree) block.getLeaf()).getStatements(), StatementRange.Place.BLOCK, firstLine, lastLine);
+        if (range == null)
             throw new Refusal(program.sourceOf(body).fileName() + ":" + first.line() + ": there is no statement on this line");
-        for (Run inner = run; inner != null; inner = descend(run, firstLine, lastLine, single)) run = inner;
-        return run;
+        for (StatementRange inner = range; inner != null; inner = descend(range, firstLine, lastLine, single)) range = inner;
+        return range;
     }
 
     TreePath bodyOf(Request.Statement statement) throws Refusal {
@@ -62,11 +63,12 @@ final class Runs {
     }
 
     /** The statement itself, for a place to insert before. */
-    Run find(Request.Statement statement, Single single) throws Refusal {
+    StatementRange find(Request.Statement statement, Single single) throws Refusal {
         return find(statement, statement, single);
     }
 
-    private Run overlapping(TreePath owner, List<? extends StatementTree> list, Run.Place place, int firstLine, int lastLine) {
+    private StatementRange overlapping(
+        TreePath owner, List<? extends StatementTree> list, StatementRange.Place place, int firstLine, int lastLine) {
         CompilationUnitTree unit = owner.getCompilationUnit();
         int from = -1;
         int to = -1;
@@ -76,32 +78,34 @@ final class Runs {
             if (from < 0) from = i;
             to = i;
         }
-        return from < 0 ? null : new Run(owner, list, from, to, place);
+        return from < 0 ? null : new StatementRange(owner, list, from, to, place);
     }
 
     /**
-     * The run inside the only statement of a run that holds all of the lines; null if its head or another part is on them, too.
+     * The range inside the only statement of a range that holds all of the lines; null if its head or another part is on them,
+     * too.
      */
-    private Run descend(Run run, int firstLine, int lastLine, Single single) {
-        if (run.from() != run.to()) return null;
-        CompilationUnitTree unit = run.owner().getCompilationUnit();
+    private StatementRange descend(StatementRange range, int firstLine, int lastLine, Single single) {
+        if (range.from() != range.to()) return null;
+        CompilationUnitTree unit = range.owner().getCompilationUnit();
         SourceText source = program.sourceOf(unit);
-        StatementTree whole = run.first();
-        for (TreePath part : parts(new TreePath(run.owner(), whole))) {
+        StatementTree whole = range.first();
+        for (TreePath part : parts(new TreePath(range.owner(), whole))) {
             Tree tree = part.getLeaf();
             int start = program.start(unit, tree);
             int end = program.end(unit, tree);
             boolean endsAlone = end == program.end(unit, whole) || source.lineOf(end - 1) > lastLine
                 || source.lineOf(source.skipSpace(end)) > lastLine;
-            Run inner = null;
+            StatementRange inner = null;
             if (tree instanceof BlockTree block) {
                 if (source.lineOf(start) < firstLine && endsAlone)
-                    inner = overlapping(part, block.getStatements(), Run.Place.BLOCK, firstLine, lastLine);
+                    inner = overlapping(part, block.getStatements(), StatementRange.Place.BLOCK, firstLine, lastLine);
             } else if (tree instanceof CaseTree branch) {
                 if (source.lineOf(start) < firstLine && branch.getStatements() != null && branch.getBody() == null)
-                    inner = overlapping(part, branch.getStatements(), Run.Place.CASE, firstLine, lastLine);
+                    inner = overlapping(part, branch.getStatements(), StatementRange.Place.CASE, firstLine, lastLine);
             } else if (source.lineOf(start) <= firstLine && lastLine <= source.lineOf(end - 1) && endsAlone) {
-                Run itself = new Run(part.getParentPath(), List.of((StatementTree) tree), 0, 0, Run.Place.WITHOUT_BRACES);
+                StatementRange itself = new StatementRange(
+                    part.getParentPath(), List.of((StatementTree) tree), 0, 0, StatementRange.Place.WITHOUT_BRACES);
                 boolean stands = single == Single.ITSELF && source.isFirstOnLine(start);
                 inner = stands ? itself : descend(itself, firstLine, lastLine, single);
             }

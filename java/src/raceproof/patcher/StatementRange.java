@@ -8,7 +8,7 @@ import java.util.List;
  * Consecutive statements of one list: {@code from} to {@code to}, both included. The owner is the tree that holds the list: a
  * block, a case, or, for a body without braces, the statement around it.
  */
-record Run(TreePath owner, List<? extends StatementTree> list, int from, int to, Place place) {
+record StatementRange(TreePath owner, List<? extends StatementTree> list, int from, int to, Place place) {
     enum Place { BLOCK, CASE, WITHOUT_BRACES }
 
     StatementTree first() {
@@ -27,7 +27,7 @@ record Run(TreePath owner, List<? extends StatementTree> list, int from, int to,
         return list.subList(to + 1, list.size());
     }
 
-    Run grownToEnd() {
-        return new Run(owner, list, from, list.size() - 1, place);
+    StatementRange grownToEnd() {
+        return new StatementRange(owner, list, from, list.size() - 1, place);
     }
 }
