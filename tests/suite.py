@@ -126,9 +126,10 @@ def chosen_paths(options):
     return root, paths
 
 
-def run_suite(options, read, check, jars=()):
+def run_suite(options, read, check, jars=(), summary=None):
     """Reads the chosen programs by read(path, root), which raises ValueError if a header is wrong, compiles them with the
-    jars at hand, judges each by check(program, classes), and returns the exit status."""
+    jars at hand, judges each by check(program, classes), and returns the exit status. summary() is the line before the
+    last."""
     options.raceproof = resolve_raceproof(options.raceproof)
     root, paths = chosen_paths(options)
     programs, verdicts = [], []
@@ -152,6 +153,8 @@ def run_suite(options, read, check, jars=()):
             print(f"classes kept in {work / 'classes'}")
         else:
             shutil.rmtree(work, ignore_errors=True)
+    if summary is not None:
+        print(summary())
     return close(verdicts)
 
 

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <memory>
 #include <new>
+#include <optional>
 
 #include "base/text.h"
 #include "cli/check_option_rows.h"
@@ -11,28 +13,34 @@
 #include "cli/interrupts.h"
 #include "cli/option_reader.h"
 #include "cli/publish.h"
+#include "cli/source_folders.h"
+#include "cli/stored_advice.h"
+#include "cli/trace_keeper.h"
 #include "fixes/program_classes.h"
+#include "repair/patching.h"
 #include "repair/repair.h"
 #include "report/advice_text.h"
+#include "report/atomic_file.h"
 #include "report/result_text.h"
 
 namespace raceproof::cli {
 
 namespace {
 
-constexpr std::uint64_t kTracesPerRace = 100;
-
 constexpr OptionRow kAdviceOptions[] = {
-    {"--traces-per-race", OptionKind::Value, "N", "analyse so many executions of each race at most (default: 100)"},
+    {"--list", OptionKind::Flag, "", "only the races, without advice"},
     {"--race", OptionKind::Value, "ID", "only this race; the id is in brackets behind its name"},
+    {"--trace", OptionKind::Value, "N", "of a stored race: only this trace, with its happens-before edges"},
     {"--max-changes", OptionKind::Value, "N", "combine so many changes at most, if no single one is enough (default: 3)"},
+    {"--patch", OptionKind::Value, "FILE",
+     "write the best proved fix as a patch of the source, after the patched source was compiled and proved, too"},
 };
 
 struct AdviseWords {
     CheckWords check;
-    std::uint64_t traces_per_race = kTracesPerRace;
+    StoredAdviceWords stored;
     std::uint64_t most_changes = 3;
-    std::string race;
+    std::string patch;
 };
 
 std::vector<OptionRow> option_rows() {
@@ -46,12 +54,13 @@ Result<AdviseWords> parse(std::span<const std::string> given) {
     if (!options) return options.error();
     auto check = read_check_words(*options, "advise");
     if (!check) return check.error();
-    AdviseWords words{.check = check.take()};
+    AdviseWords words{.check = check.take(), .stored = {}};
     if (words.check.help) return words;
     Reader reader(*options);
-    if (options->has("--traces-per-race")) words.traces_per_race = reader.count("--traces-per-race");
     if (options->has("--max-changes")) words.most_changes = reader.count("--max-changes");
-    words.race = options->get("--race");
+    words.stored = {words.check.guest.target, options->get("--race"), reader.count("--trace"), options->has("--list")};
+    words.patch = options->get("--patch");
+    if (options->has("--patch") && words.patch.empty()) reader.fail("--patch needs a file");
     if (!reader.error().empty()) return Error{reader.error()};
     if (!words.check.check.races) return Error{"advise is about data races: not with --races off"};
     words.check.check.all = true;
@@ -72,37 +81,99 @@ void add(repair::Repairs repairs, report::CheckReport& report) {
             if (violation.finding.race && violation.finding.race->identity() == race.race) violation.repair = race;
 }
 
-int advise(const AdviseWords& words) {
-    repair::Evidence evidence(words.traces_per_race);
-    auto checked = check_program(
-        words.check, [&](machine::Machine& machine, explore::CheckOptions& options) { evidence.collect_from(machine, options); });
-    evidence.stop();
-    if (!checked) return fail(checked.error().message);
-    std::vector<repair::RaceTraces> races = repair::traces_of(evidence);
-    if (!words.race.empty()) {
-        std::string wanted = identity_of(checked->report, words.race);
-        std::erase_if(races, [&](const repair::RaceTraces& race) { return race.race != wanted; });
-        if (races.empty()) return fail(fmt::format("there is no data race with the id {}", words.race));
+patches::Sources sources_of(const AdviseWords& words) {
+    const session::GuestOptions& guest = words.check.guest;
+    patches::Sources sources;
+    if (guest.target.ends_with(".java")) sources.files.push_back(guest.target);
+    sources.roots = source_folders("", words.check.source_path);
+    sources.class_path = guest.class_path;
+    return sources;
+}
+
+// Diffs of the fixes that are going to be shown, if the source is there.
+void add_diffs(report::CheckReport& report, const patches::Sources& sources, const classfile::JdkHome& jdk) {
+    if (sources.files.empty() && sources.roots.empty()) return;
+    std::vector<repair::TriedFix*> fixes;
+    for (report::Violation& violation : report.violations)
+        if (violation.repair)
+            for (repair::TriedFix& fix : violation.repair->fixes)
+                if (fix.status != repair::FixStatus::Fails) fixes.push_back(&fix);
+    if (!fixes.empty()) repair::add_diffs(fixes, sources, jdk);
+}
+
+// The first proved fix of which a patch can be made that is proved, too.
+Result<Done> write_patch(const AdviseWords& words, report::CheckReport& report, const patches::Sources& sources,
+                         const classfile::JdkHome& jdk, const repair::Laboratory& laboratory) {
+    std::string reason = "no fix was proved";
+    for (report::Violation& violation : report.violations) {
+        if (!violation.repair) continue;
+        for (repair::TriedFix& fix : violation.repair->fixes) {
+            if (fix.status != repair::FixStatus::Proved || fix.diff.empty() || !fix.split_updates.empty()) continue;
+            auto proved = repair::prove_patch(fix, sources, jdk, laboratory, words.check.check.limits.seconds);
+            fix.is_patch_proved = proved && *proved;
+            if (fix.is_patch_proved) {
+                auto written = report::write_file(words.patch, fix.diff);
+                if (!written) return written.error();
+                return Done{};
+            }
+            reason = proved ? "the patched source could not be proved" : proved.error().message;
+        }
     }
-    if (races.empty()) return publish(checked->report, words.check, report::result_text);
+    return Error{fmt::format("no patch was written to {}: {}", words.patch, reason)};
+}
+
+int advise(const AdviseWords& words) {
+    auto jdk = classfile::find_jdk();
+    if (!jdk) return fail(jdk.error().message);
+    repair::Evidence evidence(words.check.traces_per_race);
+    std::unique_ptr<TraceKeeper> keeper;
+    auto collect = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<Done> {
+        evidence.collect_from(*guest.vm, options);
+        if (words.check.traces.empty()) return Done{};
+        auto opened = TraceKeeper::open(words.check.traces, guest.target, words.check.traces_per_race);
+        if (!opened) return opened.error();
+        keeper = opened.take();
+        keeper->listen_to(evidence);
+        return Done{};
+    };
+    auto stop = [&](const explore::CheckResult&) -> Result<Done> {
+        evidence.stop();
+        return keeper == nullptr ? Result<Done>(Done{}) : keeper->finish(evidence);
+    };
+    auto checked = check_program(words.check, collect, stop);
+    if (!checked) return fail(checked.error().message);
+    report::CheckReport& report = checked->report;
+    std::vector<repair::RaceTraces> races = repair::traces_of(evidence);
+    if (!words.stored.race.empty()) {
+        std::string wanted = identity_of(report, words.stored.race);
+        std::erase_if(races, [&](const repair::RaceTraces& race) { return race.race != wanted; });
+        if (races.empty()) return fail(fmt::format("there is no data race with the id {}", words.stored.race));
+    }
+    if (races.empty() || words.stored.only_lists) return publish(report, words.check, report::result_text);
     fixes::ProgramClasses classes(*checked->guest->program);
     repair::Laboratory laboratory(*checked->guest, words.check.guest, words.check.arguments, words.check.check);
     repair::RepairOptions options;
     options.seconds = words.check.check.limits.seconds;
     options.most_changes = words.most_changes;
     options.progress = [](std::size_t, std::size_t) { return !was_interrupted(); };
-    repair::Repairs repairs = repair::repair(races, classes, laboratory, options);
-    add(std::move(repairs), checked->report);
-    return publish(checked->report, words.check,
-                   [](const report::CheckReport& report, report::Detail detail) { return report::advice_text(report, detail); });
+    add(repair::repair(races, classes, laboratory, options), report);
+    patches::Sources sources = sources_of(words);
+    add_diffs(report, sources, *jdk);
+    std::optional<Error> error;
+    if (!words.patch.empty())
+        if (auto written = write_patch(words, report, sources, *jdk, laboratory); !written) error = written.error();
+    int status = publish(report, words.check, report::advice_text);
+    return error ? fail(error->message) : status;
 }
 
 }  // namespace
 
 std::string advise_help() {
-    return "usage: raceproof advise [OPTIONS] MAIN [ARGUMENTS…]\n\n"
+    return "usage: raceproof advise [OPTIONS] MAIN [ARGUMENTS…]\n"
+           "       raceproof advise [OPTIONS] FILE.db\n\n"
            "Finds the data races of a Java program as check --all does, analyses executions that show them, and explores the\n"
-           "program with each change that could remove them: a field made volatile or atomic, a lock, a moved statement.\n\n"
+           "program with each change that could remove them: a field made volatile or atomic, a lock, a moved statement.\n"
+           "Of stored traces (check --all --traces FILE.db) it says what they suggest, without exploring anything.\n\n"
            "options besides those of check (raceproof help check):\n" +
            describe_options(kAdviceOptions);
 }
@@ -114,6 +185,7 @@ int advise_command(std::span<const std::string> given) {
         fmt::print("{}", advise_help());
         return kSuccess;
     }
+    if (is_trace_store(words->stored.file)) return advise_from_store(words->stored);
     note_interrupts();
     try {
         return advise(*words);

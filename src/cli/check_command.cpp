@@ -12,6 +12,8 @@
 #include "cli/interrupts.h"
 #include "cli/publish.h"
 #include "cli/save_schedules.h"
+#include "cli/trace_keeper.h"
+#include "repair/evidence.h"
 #include "report/result_text.h"
 
 namespace raceproof::cli {
@@ -19,13 +21,27 @@ namespace raceproof::cli {
 namespace {
 
 int check(const CheckWords& words) {
+    repair::Evidence evidence(words.traces_per_race);
+    std::unique_ptr<TraceKeeper> keeper;
+    auto keep_traces = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<Done> {
+        if (words.traces.empty()) return Done{};
+        auto opened = TraceKeeper::open(words.traces, guest.target, words.traces_per_race);
+        if (!opened) return opened.error();
+        keeper = opened.take();
+        keeper->listen_to(evidence);
+        evidence.collect_from(*guest.vm, options);
+        return Done{};
+    };
     auto save = [&](const explore::CheckResult& result) -> Result<Done> {
+        evidence.stop();
+        if (keeper != nullptr)
+            if (auto done = keeper->finish(evidence); !done) return done.error();
         if (words.save.empty()) return Done{};
         auto saved = save_schedules(words.save, {words.guest, words.arguments, words.check}, result.findings);
         if (!saved) return saved.error();
         return Done{};
     };
-    auto checked = check_program(words, {}, save);
+    auto checked = check_program(words, keep_traces, save);
     return checked ? publish(checked->report, words, report::result_text) : fail(checked.error().message);
 }
 

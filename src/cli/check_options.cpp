@@ -146,6 +146,10 @@ Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view com
     words.basis.liveness = options.has("--liveness");
     words.json = options.get("--json");
     words.save = options.get("--save");
+    words.traces = options.get("--traces");
+    if (options.has("--traces-per-race")) words.traces_per_race = reader.count("--traces-per-race");
+    if (options.has("--traces") && words.traces.empty()) reader.fail("--traces needs a file");
+    if (options.has("--traces") && !words.check.races) reader.fail("--traces is about data races: not with --races off");
     words.source_path = options.get("--source-path");
     if (options.has("--save") && words.save.empty()) reader.fail("--save needs a file");
     words.quiet = options.has("--quiet");

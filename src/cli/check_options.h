@@ -20,8 +20,10 @@ struct CheckWords {
     explore::CheckOptions check;
     std::uint64_t executions = 0;  // of a search that samples
     report::Basis basis;
-    std::string json;  // where the result goes: empty for nowhere, "-" for standard output
-    std::string save;  // where the schedules of violations go, empty for nowhere
+    std::string json;    // where the result goes: empty for nowhere, "-" for standard output
+    std::string save;    // where the schedules of violations go, empty for nowhere
+    std::string traces;  // where executions that show races go, empty for nowhere
+    std::uint64_t traces_per_race = 100;
     bool quiet = false, verbose = false, help = false;
 };
 

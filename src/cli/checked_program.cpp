@@ -25,8 +25,8 @@ class Stopwatch {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-explore::CheckResult search(session::Guest& guest, const CheckWords& words, const Stopwatch& watch,
-                            const BeforeSearch& before_search) {
+Result<explore::CheckResult> search(session::Guest& guest, const CheckWords& words, const Stopwatch& watch,
+                                    const BeforeSearch& before_search) {
     ProgressDisplay display(ProgressDisplay::mode_of_standard_error(words.quiet));
     explore::CheckOptions options = words.check;
     options.progress = [&](const search::Statistics& statistics, std::size_t findings) {
@@ -35,7 +35,8 @@ explore::CheckResult search(session::Guest& guest, const CheckWords& words, cons
     };
     // What went before the search, a long initialiser for instance, has used up time too.
     if (options.limits.seconds != 0) options.limits.seconds = std::max(options.limits.seconds - watch.seconds(), 1e-3);
-    if (before_search) before_search(*guest.vm, options);
+    if (before_search)
+        if (auto done = before_search(guest, options); !done) return done.error();
     return explore::check(*guest.vm, options);
 }
 
@@ -75,7 +76,9 @@ Result<Checked> check_program(const CheckWords& words, const BeforeSearch& befor
     session::prepare_exploration(*checked.guest, words.arguments,
                                  [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
     std::vector<std::string> warnings = warn(*checked.guest, words);
-    explore::CheckResult result = search(*checked.guest, words, watch, before_search);
+    auto searched = search(*checked.guest, words, watch, before_search);
+    if (!searched) return searched.error();
+    explore::CheckResult result = searched.take();
     std::vector<findings::Trace> traces = explore::explain(*checked.guest->vm, words.check, result.findings);
     if (after_search)
         if (auto done = after_search(result); !done) return done.error();

@@ -19,7 +19,7 @@ struct Checked {
 };
 
 // Called between opening and searching: may listen to the machine and ask the search for more.
-using BeforeSearch = std::function<void(machine::Machine& machine, explore::CheckOptions& options)>;
+using BeforeSearch = std::function<Result<Done>(session::Guest& guest, explore::CheckOptions& options)>;
 // Called when the schedules of the findings are final.
 using AfterSearch = std::function<Result<Done>(const explore::CheckResult& result)>;
 

@@ -29,6 +29,10 @@ struct TriedFix {
     std::vector<findings::Finding> left;           // violations of the changed program
     std::optional<Shown> shown;                    // Deadlock, Violation
     std::uint64_t states = 0;                      // explored
+    // ── of the source, if it was asked for (repair/patching.h) ──
+    std::string diff;              // empty: there is none
+    std::string why_no_diff;       // the reason
+    bool is_patch_proved = false;  // compiled, and explored again from there
 };
 
 struct RaceRepair {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "explore/explain.h"
 #include "machine/silent_console.h"
 
@@ -55,16 +56,30 @@ Result<Trial> Laboratory::explore(std::shared_ptr<const program::Overlay> overla
     guest_options.overlay = std::move(overlay);
     auto guest = session::open_beside(original_, guest_options, console);
     if (!guest) return guest.error();
-    session::prepare_exploration(**guest, arguments_, [] { return true; });
+    return explore(**guest, seconds);
+}
+
+Result<Trial> Laboratory::explore_classes(const std::string& class_path, double seconds) const {
+    machine::SilentConsole console;
+    session::GuestOptions guest_options = guest_options_;
+    guest_options.target = dotted(original_.target.main_class);
+    guest_options.class_path = class_path;
+    auto guest = session::open_guest(guest_options, console);
+    if (!guest) return guest.error();
+    return explore(**guest, seconds);
+}
+
+Result<Trial> Laboratory::explore(session::Guest& guest, double seconds) const {
+    session::prepare_exploration(guest, arguments_, [] { return true; });
     explore::CheckOptions options = options_;
     if (seconds != 0) options.limits.seconds = options.limits.seconds == 0 ? seconds : std::min(options.limits.seconds, seconds);
     Trial trial;
-    trial.result = explore::check(*(*guest)->vm, options);
+    trial.result = explore::check(*guest.vm, options);
     std::vector<Finding> worst;
     for (const Finding& finding : trial.result.findings)
         if (!finding.race && (worst.empty() || is_stuck(finding))) worst.assign(1, finding);
     if (worst.empty()) return trial;
-    std::vector<findings::Trace> traces = explore::explain(*(*guest)->vm, options, worst);
+    std::vector<findings::Trace> traces = explore::explain(*guest.vm, options, worst);
     trial.shown = Shown{std::move(worst.front()), std::move(traces.front())};
     return trial;
 }

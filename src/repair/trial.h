@@ -51,8 +51,12 @@ class Laboratory {
 
     // An error if the changed program cannot be opened. `seconds`: the limit, 0 for none.
     Result<Trial> explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const;
+    // The same of other classes: those of a patch.
+    Result<Trial> explore_classes(const std::string& class_path, double seconds) const;
 
   private:
+    Result<Trial> explore(session::Guest& guest, double seconds) const;
+
     const session::Guest& original_;
     session::GuestOptions guest_options_;
     std::vector<std::string> arguments_;

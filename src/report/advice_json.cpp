@@ -49,7 +49,9 @@ Json json_of(const repair::TriedFix& fix) {
             {"changes", std::move(changes)},
             {"lost_updates", std::move(split)},
             {"left", std::move(left)},
-            {"states", fix.states}};
+            {"states", fix.states},
+            {"diff", text_or_null(fix.diff)},
+            {"patch_proved", fix.is_patch_proved}};
 }
 
 }  // namespace

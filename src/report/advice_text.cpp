@@ -129,10 +129,10 @@ std::string text_of(const advice::Advice& advice) {
 namespace {
 
 std::string left_text(const TriedFix& fix) {
-    std::string text;
+    std::set<std::string> names;
     for (const findings::Finding& finding : fix.left)
-        if (finding.race) text += fmt::format("{}{}", text.empty() ? "" : ", ", finding.race->location.name);
-    return text;
+        if (finding.race) names.insert(finding.race->location.name);
+    return fmt::format("{}", fmt::join(names, ", "));
 }
 
 }  // namespace
@@ -165,12 +165,27 @@ std::string split_text(const TriedFix& fix) {
     return fmt::format("       but updates can be lost: what {} writes depends on what was read before\n", places);
 }
 
-std::string fixes_text(const std::vector<TriedFix>& fixes, const SourceLines& sources, Detail detail) {
+std::string diff_text(const TriedFix& fix) {
+    if (fix.diff.empty()) return fix.why_no_diff.empty() ? "" : fmt::format("     no patch: {}\n", fix.why_no_diff);
+    std::string text = fix.is_patch_proved ? "     the patched source was compiled, and is proved, too\n" : "";
+    for (std::string_view rest = fix.diff; !rest.empty();) {
+        std::size_t end = std::min(rest.find('\n'), rest.size());
+        text += fmt::format("       {}\n", rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return text;
+}
+
+std::string fixes_text(const std::vector<TriedFix>& fixes, const SourceLines& sources, Detail detail,
+                       std::set<std::string>& shown) {
     std::string text;
     std::size_t number = 0;
     for (const TriedFix& fix : fixes) {
         if (detail == Detail::Brief && (fix.status == FixStatus::Fails || number == kMostFixes)) continue;
         text += fmt::format("  {}. {}\n     {}\n{}", ++number, text_of(fix.fix), outcome_text(fix), split_text(fix));
+        // The best one as a change of the source; of the others on demand.
+        bool is_shown = number == 1 || detail == Detail::Verbose;
+        if (is_shown && (fix.diff.empty() || shown.insert(fix.diff).second)) text += diff_text(fix);
         if (detail == Detail::Verbose && fix.shown)
             text += violation_text({fix.shown->finding, fix.shown->trace}, sources, Detail::Brief);
     }
@@ -211,7 +226,7 @@ std::vector<TriedFix> fixes_of(const Group& group) {
     return all;
 }
 
-std::string group_text(const Group& group, const CheckReport& report, Detail detail) {
+std::string group_text(const Group& group, const CheckReport& report, Detail detail, std::set<std::string>& shown) {
     const races::Race& race = *group.front()->finding.race;
     std::string ids, text;
     for (const Violation* violation : group) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", violation->finding.id());
@@ -222,7 +237,7 @@ std::string group_text(const Group& group, const CheckReport& report, Detail det
     std::size_t traces = 0;
     for (const Violation* violation : group) traces += violation->repair->traces;
     text += fmt::format("fixes, best first ({} analysed):\n{}", count_text(traces, "execution"),
-                        fixes_text(fixes_of(group), report.sources, detail));
+                        fixes_text(fixes_of(group), report.sources, detail, shown));
     if (detail == Detail::Verbose) {
         text += "what the executions suggest:\n";
         std::set<std::string> lines;
@@ -238,7 +253,8 @@ std::string group_text(const Group& group, const CheckReport& report, Detail det
 std::string advice_text(const CheckReport& report, Detail detail) {
     std::string text;
     std::vector<Group> groups = groups_of(report);
-    for (const Group& group : groups) text += group_text(group, report, detail);
+    std::set<std::string> shown;  // diffs: each once
+    for (const Group& group : groups) text += group_text(group, report, detail, shown);
     if (report.advice->frequencies.size() > 1 && groups.size() > 1) {
         text += "for how many races a change is suggested:\n";
         for (const advice::Frequency& frequency : report.advice->frequencies)

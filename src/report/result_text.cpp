@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "report/units.h"
 #include "report/verdict_text.h"
 #include "report/violation_text.h"
@@ -27,6 +29,8 @@ std::string result_text(const CheckReport& report, Detail detail) {
     for (const Violation& violation : report.violations) text += violation_text(violation, report.sources, detail);
     text += verdict_text(report);
     if (detail == Detail::Verbose) text += statistics_text(report);
+    if (std::any_of(report.violations.begin(), report.violations.end(), [](const Violation& one) { return one.finding.race; }))
+        text += fmt::format("how to remove data races: raceproof advise {}\n", report.program);
     return text;
 }
 

@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Runs `raceproof advise` on the racy programs below tests/races and compares the fixes that it proves with what is recorded.
+
+For each program tests/advice/expected.tsv has a line: the program, the status of the best fix of each location that races, and
+that fix in words. `--bless` writes the file. A fix that is called proved has been explored; what this suite holds is that no
+program loses its proved fix, and that the result is what schema/result.schema.json says.
+
+The last line but one says how many programs have a proved fix for every race; the last is `N passed, M failed`.
+"""
+
+import argparse
+import json
+import shlex
+import time
+from collections import defaultdict
+
+import jsonschema
+from check_result import SCHEMA
+from processes import run_in_scratch
+from race_program import read_race_program
+from suite import ROOT, Verdict, add_common_options, add_program_options, command_line, run_main, run_suite
+
+PROGRAMS = ROOT / "tests" / "races"
+EXPECTED = ROOT / "tests" / "advice" / "expected.tsv"
+RANK = ["proved", "removes", "deadlock", "violation", "undecided", "none"]
+
+
+def best_fixes(result):
+    """By location of a race: status and words of its best fix; the worst of several races on one location."""
+    best = {}
+    for violation in result["violations"]:
+        if violation["kind"] != "data-race":
+            continue
+        fixes = violation.get("advice", [])
+        found = (fixes[0]["status"], fixes[0]["text"]) if fixes else ("none", "")
+        known = best.get(violation["location"])
+        if known is None or RANK.index(found[0]) > RANK.index(known[0]):
+            best[violation["location"]] = found
+    return best
+
+
+def read_expected():
+    expected = defaultdict(dict)
+    if EXPECTED.exists():
+        for line in EXPECTED.read_text().splitlines():
+            program, location, status, text = line.split("\t")
+            expected[program][location] = (status, text)
+    return expected
+
+
+class AdviceSuite:
+    def __init__(self, options):
+        self.options_ = options
+        self.validator_ = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+        self.expected_ = read_expected()
+        self.found_ = {}
+
+    def check(self, program, classes):
+        if not program.races:
+            return Verdict(program.name, [])
+        started = time.monotonic()
+        command = [str(self.options_.raceproof), "advise", "--json", "-", "--quiet", "--assume-sc",
+                   *[option for option in program.run.options if option != "--all"], *shlex.split(self.options_.extra),
+                   "--max-states", str(self.options_.max_states), "-cp", str(classes), program.main_class, *program.run.arguments]
+        actual = run_in_scratch(command, b"", self.options_.timeout)
+        try:
+            result = json.loads(actual.stdout)
+        except ValueError:
+            complaint = actual.stderr.decode(errors="backslashreplace").splitlines()[:10]
+            return Verdict(program.name, [f"no result, {actual.status_text()}", *complaint, shlex.join(command)])
+        problems = [f"schema: {'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+                    for error in self.validator_.iter_errors(result)]
+        found = best_fixes(result)
+        self.found_[program.name] = found
+        if not self.options_.bless:
+            expected = self.expected_.get(program.name, {})
+            for location in sorted(set(found) | set(expected)):
+                if found.get(location) != expected.get(location):
+                    problems.append(f"{location}: {found.get(location)}, expected {expected.get(location)}")
+        if problems:
+            problems.append("command: " + shlex.join(command))
+        return Verdict(program.name, problems, time.monotonic() - started)
+
+    def summary(self):
+        proved = sum(all(status == "proved" for status, _ in found.values()) for found in self.found_.values() if found)
+        return f"{proved} of {len(self.found_)} racy programs have a proved fix for every race"
+
+    def bless(self):
+        EXPECTED.parent.mkdir(exist_ok=True)
+        known = read_expected()
+        known.update(self.found_)
+        EXPECTED.write_text("".join(f"{program}\t{location}\t{status}\t{text}\n" for program in sorted(known)
+                                    for location, (status, text) in sorted(known[program].items())))
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description="holds the fixes that raceproof advise proves to what is recorded")
+    add_common_options(parser)
+    add_program_options(parser, PROGRAMS)
+    parser.add_argument("--bless", action="store_true", help="record what is found")
+    parser.add_argument("--max-states", type=int, default=20000, metavar="N", help="of each exploration")
+    parser.set_defaults(jobs=2)
+    return parser.parse_args(command_line())
+
+
+def main():
+    options = parse_options()
+    suite = AdviceSuite(options)
+    status = run_suite(options, read_race_program, suite.check, summary=suite.summary)
+    if options.bless:
+        suite.bless()
+    return status
+
+
+if __name__ == "__main__":
+    run_main(main)
