@@ -30,6 +30,8 @@ struct LockExpression {
     // Class: field.class_name. Field: a static field, or one of `this`, or of the variable. Variable: a parameter or local
     // variable, by its name in the source and its number.
     FieldName field;
+    // Field: of the object that this field of `this` holds, if it is known: this$0 for the enclosing object.
+    FieldName through = {};
     std::string variable;
     int slot = -1;
     bool is_concurrent_lock = false;  // a java.util.concurrent Lock: lock() and unlock() instead of a monitor
