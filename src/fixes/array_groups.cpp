@@ -47,6 +47,10 @@ void ArrayGroups::mark_leaving(Node node, const std::string& why) {
     if (reason.empty()) reason = why;
 }
 
+bool ArrayGroups::knows(const advice::FieldName& field) const {
+    return names_.contains(name_of_field(field.class_name, field.name));
+}
+
 Result<std::vector<ElementAccess>> ArrayGroups::accesses_of(const advice::FieldName& field) const {
     std::vector<ElementAccess> found;
     auto known = names_.find(name_of_field(field.class_name, field.name));

@@ -28,6 +28,8 @@ class ArrayGroups {
   public:
     explicit ArrayGroups(ProgramClasses& classes);
 
+    // Is it a field of the program, or of a class that is made for a lambda?
+    bool knows(const advice::FieldName& field) const;
     // Sorted by class, method and offset.
     Result<std::vector<ElementAccess>> accesses_of(const advice::FieldName& field) const;
 

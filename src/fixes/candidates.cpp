@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "fixes/array_groups.h"
 #include "fixes/lock_code.h"
 #include "fixes/lock_expressions.h"
 #include "fixes/statement_range.h"
@@ -56,7 +57,8 @@ class Candidates {
     }
 
     void find_of_elements() {
-        if (!classes_.field_of(advice_.field).ok() || !advice_.field.descriptor.starts_with('[')) return;
+        bool is_captured = advice_.field.is_known() && classes_.groups().knows(advice_.field);
+        if (!advice_.field.descriptor.starts_with('[') || !(classes_.field_of(advice_.field).ok() || is_captured)) return;
         add({.kind = ChangeKind::VolatileElements, .field = advice_.field});
         if (has_element_updates(classes_, advice_.field)) add({.kind = ChangeKind::AtomicElements, .field = advice_.field});
     }

@@ -70,7 +70,20 @@ public class Main {
             }).start();
         }
     }
-    public static void main(String[] arguments) { new Main().outside(); }
+    class Inner extends Thread {
+        @Override public void run() {
+            count = 7; /*inner*/
+        }
+    }
+    static int captured() {
+        int[] cells = new int[2];
+        Runnable r = () -> {
+            cells[0]++; /*cells*/
+        };
+        r.run();
+        return cells[0];
+    }
+    public static void main(String[] arguments) { new Main().outside(); new Main().new Inner().run(); captured(); }
 }
 )";
 
@@ -81,10 +94,13 @@ std::string text_of(const LockExpression& lock) {
         case LockExpression::Kind::This: text = "this"; break;
         case LockExpression::Kind::Class: text = lock.field.class_name + ".class"; break;
         case LockExpression::Kind::Field:
-            text = (lock.field.is_static ? lock.field.class_name
-                    : lock.slot >= 0     ? lock.variable
-                                         : "this") +
-                   "." + lock.field.name;
+            if (lock.through.is_known())
+                text = "this." + lock.through.name + "." + lock.field.name;
+            else
+                text = (lock.field.is_static ? lock.field.class_name
+                        : lock.slot >= 0     ? lock.variable
+                                             : "this") +
+                       "." + lock.field.name;
             break;
         case LockExpression::Kind::Variable: text = lock.variable; break;
     }
@@ -168,6 +184,9 @@ TEST_F(CandidateFixes, NameTheLockInAnotherMethod) {
     EXPECT_THAT(locks("on call", "of parameter"), ElementsAre("main"));
     EXPECT_THAT(locks("in static", "outside"), ElementsAre("Main.class"));
     EXPECT_THAT(locks("on variable", "captured"), ElementsAre("shared"));
+    EXPECT_THAT(locks("on field", "inner"), ElementsAre("this.this$0.lock"));
+    EXPECT_THAT(locks("in method", "inner"), ElementsAre("this.this$0"));
+    EXPECT_THAT(locks("on mutex", "inner", LocationKind::Lock), ElementsAre("this.this$0.mutex.lock()"));
     EXPECT_THAT(locks("on variable", "of parameter"), IsEmpty()) << "an Object of another name is another object";
     EXPECT_THAT(locks("on mutex", "outside", LocationKind::Lock), ElementsAre("this.mutex.lock()"));
     EXPECT_THAT(locks("on mutex", "of parameter", LocationKind::Lock), ElementsAre("main.mutex.lock()"));
@@ -182,6 +201,9 @@ TEST_F(CandidateFixes, ChangeVariables) {
                 ElementsAre("volatile-elements words: the arrays in Main.words cannot be changed alone: in Main.outside, line 32 "
                             "such an array is passed to fill"));
     EXPECT_THAT(fixes({.kind = AdviceKind::Volatile, .field = {"java/util/ArrayList", "size", "I", false}}), IsEmpty());
+    // What a lambda has captured is in a field of the class that is made for it.
+    Advice captured{.kind = AdviceKind::AtomicArray, .field = {"Main$$Lambda$2+0x0000000000000002", "arg$1", "[I", false}};
+    EXPECT_THAT(fixes(captured), ElementsAre("volatile-elements arg$1", "atomic-elements arg$1"));
 }
 
 TEST_F(CandidateFixes, LockStatements) {
@@ -194,6 +216,10 @@ TEST_F(CandidateFixes, LockStatements) {
     EXPECT_THAT(fixes(advice), ElementsAre("lock-statements 0 this", "synchronized-method 0"));
     advice.statement = java_->at("nobody");
     EXPECT_THAT(fixes(advice), IsEmpty());
+    advice.statement = java_->at("inner");
+    EXPECT_THAT(fixes(advice), ElementsAre("lock-statements 0 this.this$0"));
+    advice.model = acquiring("on field");
+    EXPECT_THAT(fixes(advice), ElementsAre("lock-statements 0 this.this$0.lock"));
     advice.statement = {.class_name = "java/util/ArrayList", .method = "size", .descriptor = "()I"};
     EXPECT_THAT(fixes(advice), IsEmpty());
 }

@@ -62,7 +62,14 @@ Result<Sequence> push_object(EditedClass& of, const program::Method& method, con
                 return Error{fmt::format("class {} is too old for a class literal", of.original().dotted_name())};
             return Sequence{of.push_class(expression.field.class_name)};
         }
-        case Kind::Field: return push_field(of, method, expression.field, expression.slot);
+        case Kind::Field: {
+            if (!expression.through.is_known()) return push_field(of, method, expression.field, expression.slot);
+            if (!can_access(of.program(), of.original(), expression.field))
+                return Error{fmt::format("field {} cannot be used in {}", text_of(expression.field), method.full_name())};
+            Result<Sequence> holder = push_field(of, method, expression.through, -1);
+            if (holder) holder->push_back(of.get_field(expression.field));
+            return holder;
+        }
         case Kind::Variable:
             if (expression.slot < 0) return Error{fmt::format("{} has no variable {}", method.full_name(), expression.variable)};
             return Sequence{{.code = Bytecode::ALoad, .operand = static_cast<std::uint16_t>(expression.slot)}};

@@ -19,6 +19,10 @@ std::string class_of_type(std::string_view descriptor) {
     return descriptor.size() > 1 ? std::string(classfile::class_name_of_descriptor(descriptor)) : std::string();
 }
 
+advice::FieldName name_of(const program::Field& field) {
+    return {field.owner->name.string(), field.name.string(), field.descriptor.string(), field.is_static()};
+}
+
 bool is_in_scope(const CodeLocal& local, Position at) { return at >= local.scope.start && at < local.scope.end; }
 
 // The variable that a load reads: its entry starts after the store.
@@ -53,9 +57,7 @@ std::optional<NamedLock> name_of_value(ProgramClasses& classes, const ValueFlow&
             auto owner = classes.program().load(member.owner);
             program::Field* field = owner ? (*owner)->find_field(member.name, member.descriptor) : nullptr;
             if (field == nullptr) return std::nullopt;
-            advice::FieldName name{field->owner->name.string(), std::string(member.name), std::string(member.descriptor),
-                                   field->is_static()};
-            return NamedLock{{.kind = Kind::Field, .field = name}, class_of_type(member.descriptor)};
+            return NamedLock{{.kind = Kind::Field, .field = name_of(*field)}, class_of_type(member.descriptor)};
         }
         case Bytecode::CheckCast: return name_of_value(classes, flow, flow.popped(value).front());
         default: return std::nullopt;
@@ -107,6 +109,10 @@ class ExpressionFinder {
             if (is_a(class_of_type(local.descriptor), field.class_name))
                 add({.kind = Kind::Field, .field = field, .variable = std::string(local.name), .slot = local.index});
         });
+        if (method_.is_static()) return;
+        for (const program::Field& holder : method_.owner->fields)
+            if (!holder.is_static() && is_a(class_of_type(holder.descriptor.text()), field.class_name))
+                add({.kind = Kind::Field, .field = field, .through = name_of(holder)});
     }
     std::vector<LockExpression> take() { return std::move(found_); }
 
@@ -145,10 +151,7 @@ class ExpressionFinder {
                 std::string_view name = field.name.text();
                 bool fits = by_name ? name == "val$" + variable || name == variable : true;
                 if (!fits || (!field.is_static() && method_.is_static())) continue;
-                if (is_a(class_of_type(field.descriptor.text()), class_name))
-                    add({.kind = Kind::Field,
-                         .field = {method_.owner->name.string(), field.name.string(), field.descriptor.string(),
-                                   field.is_static()}});
+                if (is_a(class_of_type(field.descriptor.text()), class_name)) add({.kind = Kind::Field, .field = name_of(field)});
             }
         }
     }

@@ -7,7 +7,7 @@
 //     the model locks               the other method names
 //     a class, a static field       the same
 //     `this`, of class C            `this`, if it is a C; variables of type C; fields of `this` of type C
-//     a field f of `this` or of x   the field f of `this`; of a variable of that class
+//     a field f of `this` or of x   the field f of `this`; of a variable of that class; of what a field of `this` holds
 //     a variable of type T          the variable of this name; a captured variable; variables and fields of type T
 //
 // Whether it is the same object when the program runs is for the exploration to find out.

@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "classfile/descriptor.h"
 #include "fixes/updates.h"
+#include "program/desugar/bootstrap.h"
+#include "program/desugar/lambda.h"
 
 namespace raceproof::fixes {
 namespace {
@@ -225,9 +227,12 @@ void MethodArrays::visit_call_site(Position at) {
     if (!captured || !type) return;
     if (callee.empty()) return visit_arguments(at, "", site.descriptor, 0);
     std::size_t own = has_receiver ? 1 : 0, slot = 0;  // the receiver is captured, or the first argument of a call
+    std::string lambda_class = class_of_lambda(at);
     for (std::size_t number = 0; number < captured->parameters.size(); ++number) {
-        if (number >= own && captured->parameters[number].starts_with('['))
+        if (number >= own && captured->parameters[number].starts_with('[')) {
             unite(flow_.popped(at)[slot], parameter_name(callee, number - own));
+            unite(flow_.popped(at)[slot], name_of_field(lambda_class, program::desugar::name_of_captured(number)));
+        }
         slot += slots_of(captured->parameters[number]);
     }
     std::size_t first_free = captured->parameters.size() - std::min(own, captured->parameters.size());
@@ -238,6 +243,11 @@ void MethodArrays::visit_call_site(Position at) {
     if (type->return_type.starts_with('['))
         groups_.mark_leaving(groups_.node_of(result_name(callee)),
                              fmt::format("in {} such an array is the result of a lambda", place(at)));
+}
+
+std::string MethodArrays::class_of_lambda(Position at) {
+    auto site = program::desugar::read_call_site(classes_.program(), *flow_.method().owner, flow_.at(at).operand);
+    return site ? program::desugar::name_of_lambda_class(*site) : std::string();
 }
 
 void MethodArrays::visit_return(Position at) {

@@ -35,6 +35,7 @@ class MethodArrays {
     void visit_call(Position at);
     void visit_arguments(Position at, const std::string& callee, std::string_view descriptor, std::size_t first_slot);
     void visit_call_site(Position at);
+    std::string class_of_lambda(Position at);
     void visit_return(Position at);
     void visit_cast(Position at);
     void visit_element(Position at);

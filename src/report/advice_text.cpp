@@ -53,6 +53,7 @@ std::string name_of(const LockExpression& lock) {
         case LockExpression::Kind::This: return "this";
         case LockExpression::Kind::Class: return printable(dotted(lock.field.class_name)) + ".class";
         case LockExpression::Kind::Field:
+            if (lock.through.is_known()) return printable(fmt::format("{}.{}", name_of(lock.through), lock.field.name));
             if (lock.variable.empty()) return name_of(lock.field);
             return printable(fmt::format("{}.{}", lock.variable, lock.field.name));
         case LockExpression::Kind::Variable: return printable(lock.variable);

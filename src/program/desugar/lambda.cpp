@@ -181,7 +181,7 @@ class LambdaClassWriter {
     Link<classfile::Bytes> write() {
         const auto& captured = site_.type.parameters;
         for (std::size_t i = 0; i < captured.size(); ++i)
-            writer_.add_field(access::kPrivate | access::kFinal, capture_name(i), captured[i]);
+            writer_.add_field(access::kPrivate | access::kFinal, name_of_captured(i), captured[i]);
         write_constructor();
         if (captured.empty()) write_instance();
         write_factory();
@@ -196,8 +196,6 @@ class LambdaClassWriter {
     }
 
   private:
-    static std::string capture_name(std::size_t i) { return "arg$" + std::to_string(i + 1); }
-
     void write_constructor() {
         CodeWriter code(writer_.constants(), 1 + site_.type.parameter_slots);
         code.load(BasicType::Reference, 0);
@@ -208,7 +206,7 @@ class LambdaClassWriter {
             BasicType type = basic_type(descriptor.front());
             code.load(BasicType::Reference, 0);
             code.load(type, local);
-            code.put_field({writer_.name(), capture_name(i), descriptor});
+            code.put_field({writer_.name(), name_of_captured(i), descriptor});
             local += slot_count(type);
         }
         code.return_value(BasicType::Void);
@@ -261,7 +259,7 @@ class LambdaClassWriter {
         }
         for (std::size_t i = 0; i < captured.size(); ++i) {
             code.load(BasicType::Reference, 0);
-            code.get_field({writer_.name(), capture_name(i), captured[i]});
+            code.get_field({writer_.name(), name_of_captured(i), captured[i]});
             if (!pass_capture(code, captured[i], target_.parameters[i]))
                 return conversion_failed("Type mismatch in captured lambda parameter " + std::to_string(i));
         }
@@ -305,7 +303,7 @@ class LambdaClassWriter {
             code.dup();
             code.push_int(static_cast<std::int32_t>(i));
             code.load(BasicType::Reference, 0);
-            code.get_field({writer_.name(), capture_name(i), captured[i]});
+            code.get_field({writer_.name(), name_of_captured(i), captured[i]});
             bool boxed = convert(code, {captured[i], "Ljava/lang/Object;", "Ljava/lang/Object;"});
             VERIFY(boxed, "should be able to box any value");
             code.emit(Bytecode::AAStore);
@@ -335,9 +333,15 @@ class LambdaClassWriter {
 
 }  // namespace
 
+std::string name_of_captured(std::size_t number) { return "arg$" + std::to_string(number + 1); }
+
+// Like the hidden classes that HotSpot makes: "Foo$$Lambda$1/0x…" to Java.
+std::string name_of_lambda_class(const CallSite& site) {
+    return fmt::format("{}$$Lambda${}{}{:016x}", site.host.name.text(), site.ordinal(), kHiddenMark, site.ordinal());
+}
+
 Link<Method*> link_lambda(const CallSite& site, Metafactory factory) {
-    // Like the hidden classes that HotSpot makes: "Foo$$Lambda$1/0x…" to Java.
-    std::string name = fmt::format("{}$$Lambda${}{}{:016x}", site.host.name.text(), site.ordinal(), kHiddenMark, site.ordinal());
+    std::string name = name_of_lambda_class(site);
     if (Method* linked = find_linked(site.program, name, kFactoryName, site.descriptor)) return linked;
 
     Link<Lambda> lambda = read_lambda(site, factory);

@@ -12,6 +12,8 @@
 // called), others are a BootstrapMethodError. A serializable lambda has a writeReplace that names its call site.
 #pragma once
 
+#include <string>
+
 #include "program/desugar/bootstrap.h"
 
 namespace raceproof::program::desugar {
@@ -19,5 +21,9 @@ namespace raceproof::program::desugar {
 enum class Metafactory { Standard, Alternative };
 
 Link<Method*> link_lambda(const CallSite& site, Metafactory factory);
+
+// The names of the class, and of the fields that hold what the lambda captures, from 0.
+std::string name_of_lambda_class(const CallSite& site);
+std::string name_of_captured(std::size_t number);
 
 }  // namespace raceproof::program::desugar
