@@ -34,8 +34,8 @@ TraceAdvice trace_advice(const Trace& trace, const HappensBefore& order, std::sp
 // source access if the manifest statement goes into the block, and the other way round.
 std::vector<Advice> combined(std::span<const TraceAdvice> traces);
 
-// For how many races a change is suggested. Whether the field or array is the racing one or another one makes no difference here:
-// the other kind stands for both.
+// For how many races a change is suggested. Whether the field or array is the racing one or another makes no difference here: the
+// kinds Volatile and AtomicArray stand for both.
 struct Frequency {
     Advice advice;
     std::size_t races = 0;

@@ -5,8 +5,9 @@
 // happens-before edges and advice.
 //
 // Every change is one transaction: whatever happens to the process, the file holds all that ended and nothing half. One process
-// writes at a time, others wait for it; any number reads meanwhile. What is read is what was written, or an error: each row has a
-// checksum, and the number of rows is known. Errors are one line that begins with the name of the file.
+// writes at a time, others wait for it; any number reads meanwhile. An open store belongs to one thread at a time. What is read
+// is what was written, or an error: each row has a checksum, and the number of rows is known. Errors are one line that begins
+// with the name of the file.
 //
 // Cost: a trace of a million events is about five million bytes; writing or reading it takes a few hundredths of a second.
 #pragma once
