@@ -12,6 +12,7 @@
 #include "cli/exit_status.h"
 #include "cli/interrupts.h"
 #include "cli/option_reader.h"
+#include "cli/progress.h"
 #include "cli/publish.h"
 #include "cli/source_folders.h"
 #include "cli/stored_advice.h"
@@ -127,20 +128,18 @@ int advise(const AdviseWords& words) {
     if (!jdk) return fail(jdk.error().message);
     repair::Evidence evidence(words.check.traces_per_race);
     std::unique_ptr<TraceKeeper> keeper;
-    auto collect = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<Done> {
-        evidence.collect_from(*guest.vm, options);
-        if (words.check.traces.empty()) return Done{};
+    auto collect = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<std::shared_ptr<void>> {
+        if (words.check.traces.empty()) return evidence.collect_from(*guest.vm, options);
         auto opened = TraceKeeper::open(words.check.traces, guest.target, words.check.traces_per_race);
         if (!opened) return opened.error();
         keeper = opened.take();
         keeper->listen_to(evidence);
-        return Done{};
+        return evidence.collect_from(*guest.vm, options);
     };
-    auto stop = [&](const explore::CheckResult&) -> Result<Done> {
-        evidence.stop();
+    auto finish = [&](const explore::CheckResult&) -> Result<Done> {
         return keeper == nullptr ? Result<Done>(Done{}) : keeper->finish(evidence);
     };
-    auto checked = check_program(words.check, collect, stop);
+    auto checked = check_program(words.check, collect, finish);
     if (!checked) return fail(checked.error().message);
     report::CheckReport& report = checked->report;
     std::vector<repair::RaceTraces> races = repair::traces_of(evidence);
@@ -151,12 +150,19 @@ int advise(const AdviseWords& words) {
     }
     if (races.empty() || words.stored.only_lists) return publish(report, words.check, report::result_text);
     fixes::ProgramClasses classes(*checked->guest->program);
-    repair::Laboratory laboratory(*checked->guest, words.check.guest, words.check.arguments, words.check.check);
+    explore::CheckOptions exploration = words.check.check;
+    exploration.progress = [](const search::Statistics&, std::size_t) { return !was_interrupted(); };
+    repair::Laboratory laboratory(*checked->guest, words.check.guest, words.check.arguments, exploration);
     repair::RepairOptions options;
     options.seconds = words.check.check.limits.seconds;
     options.most_changes = words.most_changes;
-    options.progress = [](std::size_t, std::size_t) { return !was_interrupted(); };
+    bool shows_progress = ProgressDisplay::mode_of_standard_error(words.check.quiet) == ProgressDisplay::Mode::Live;
+    options.progress = [&](std::size_t tried, std::size_t planned) {
+        if (shows_progress) fmt::print(stderr, "\r\033[Kexploring change {} of {}", tried + 1, planned);
+        return !was_interrupted();
+    };
     add(repair::repair(races, classes, laboratory, options), report);
+    if (shows_progress) fmt::print(stderr, "\r\033[K");
     patches::Sources sources = sources_of(words);
     add_diffs(report, sources, *jdk);
     std::optional<Error> error;

@@ -23,17 +23,15 @@ namespace {
 int check(const CheckWords& words) {
     repair::Evidence evidence(words.traces_per_race);
     std::unique_ptr<TraceKeeper> keeper;
-    auto keep_traces = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<Done> {
-        if (words.traces.empty()) return Done{};
+    auto keep_traces = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<std::shared_ptr<void>> {
+        if (words.traces.empty()) return std::shared_ptr<void>{};
         auto opened = TraceKeeper::open(words.traces, guest.target, words.traces_per_race);
         if (!opened) return opened.error();
         keeper = opened.take();
         keeper->listen_to(evidence);
-        evidence.collect_from(*guest.vm, options);
-        return Done{};
+        return evidence.collect_from(*guest.vm, options);
     };
     auto save = [&](const explore::CheckResult& result) -> Result<Done> {
-        evidence.stop();
         if (keeper != nullptr)
             if (auto done = keeper->finish(evidence); !done) return done.error();
         if (words.save.empty()) return Done{};

@@ -35,8 +35,12 @@ Result<explore::CheckResult> search(session::Guest& guest, const CheckWords& wor
     };
     // What went before the search, a long initialiser for instance, has used up time too.
     if (options.limits.seconds != 0) options.limits.seconds = std::max(options.limits.seconds - watch.seconds(), 1e-3);
-    if (before_search)
-        if (auto done = before_search(guest, options); !done) return done.error();
+    std::shared_ptr<void> held;
+    if (before_search) {
+        auto prepared = before_search(guest, options);
+        if (!prepared) return prepared.error();
+        held = prepared.take();
+    }
     return explore::check(*guest.vm, options);
 }
 

@@ -18,8 +18,9 @@ struct Checked {
     report::CheckReport report;
 };
 
-// Called between opening and searching: may listen to the machine and ask the search for more.
-using BeforeSearch = std::function<Result<Done>(session::Guest& guest, explore::CheckOptions& options)>;
+// Called between opening and searching: may listen to the machine and ask the search for more. What it returns lives until the
+// search has ended; it may be nullptr.
+using BeforeSearch = std::function<Result<std::shared_ptr<void>>(session::Guest& guest, explore::CheckOptions& options)>;
 // Called when the schedules of the findings are final.
 using AfterSearch = std::function<Result<Done>(const explore::CheckResult& result)>;
 

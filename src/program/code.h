@@ -55,7 +55,11 @@ void quicken(const Instruction& place, Op op, std::uint16_t a, std::int32_t b, s
 // The instruction as it was at one moment: its quick form, or its resolving form, whose `operand` means nothing.
 Instruction snapshot(const Instruction& place);
 
-inline Op op_of(const Instruction& place) { return static_cast<Op>(__atomic_load_n(&place.op, __ATOMIC_ACQUIRE)); }
+inline Op op_of(const Instruction& place) {
+    Op op;
+    __atomic_load(&place.op, &op, __ATOMIC_ACQUIRE);
+    return op;
+}
 
 struct Handler {
     std::uint32_t start, end, target;                  // instruction indices, [start, end)

@@ -45,18 +45,21 @@ std::string text_of(const search::Path& path) {
 
 }  // namespace
 
-void Evidence::collect_from(machine::Machine& machine, explore::CheckOptions& options) {
-    recorder_ = std::make_unique<PathRecorder>(machine);
-    options.at_finding = [this](const findings::Finding& finding, const search::Path& path) { add(finding, path); };
-    options.at_end = [this](const machine::Stop&) { history_.add(recorder_->trace()); };
+std::shared_ptr<void> Evidence::collect_from(machine::Machine& machine, explore::CheckOptions& options) {
+    auto recorder = std::make_shared<PathRecorder>(machine);
+    options.at_finding = [this, &recorder = *recorder](const findings::Finding& finding, const search::Path& path) {
+        add(recorder, finding, path);
+    };
+    options.at_end = [this, &recorder = *recorder](const machine::Stop&) { history_.add(recorder.trace()); };
+    return recorder;
 }
 
-void Evidence::add(const findings::Finding& finding, const search::Path& path) {
+void Evidence::add(const PathRecorder& recorder, const findings::Finding& finding, const search::Path& path) {
     if (!finding.race) return;
     std::string identity = finding.race->identity();
     std::vector<Trace>& traces = traces_[identity];
     if (traces.size() >= traces_per_race_) return;
-    std::optional<Trace> trace = recorder_->trace_of(*finding.race);
+    std::optional<Trace> trace = recorder.trace_of(*finding.race);
     if (!trace || !known_[identity].insert(fingerprint(*trace)).second) return;
     trace->schedule = text_of(path);
     history_.add(*trace);

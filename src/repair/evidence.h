@@ -23,9 +23,9 @@ class Evidence {
     // At most so many different executions of each race.
     explicit Evidence(std::size_t traces_per_race) : traces_per_race_(traces_per_race) {}
 
-    // Has the search collect. The machine stands before `main`; the evidence outlives the search.
-    void collect_from(machine::Machine& machine, explore::CheckOptions& options);
-    void stop() { recorder_.reset(); }
+    // Has the search collect, as long as what is returned exists; it must not outlive the machine. The machine stands before
+    // `main`; the evidence outlives the search.
+    [[nodiscard]] std::shared_ptr<void> collect_from(machine::Machine& machine, explore::CheckOptions& options);
 
     // By the identity of the race.
     const std::map<std::string, std::vector<advice::Trace>>& traces() const { return traces_; }
@@ -35,10 +35,9 @@ class Evidence {
     std::function<void(const advice::Trace& trace, const findings::Finding& finding)> on_trace;
 
   private:
-    void add(const findings::Finding& finding, const search::Path& path);
+    void add(const PathRecorder& recorder, const findings::Finding& finding, const search::Path& path);
 
     std::size_t traces_per_race_;
-    std::unique_ptr<PathRecorder> recorder_;
     AcquiringHistory history_;
     std::map<std::string, std::vector<advice::Trace>> traces_;
     std::map<std::string, std::set<std::uint64_t>> known_;  // by race: fingerprints of its traces
