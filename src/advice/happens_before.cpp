@@ -11,16 +11,14 @@ using machine::MemoryEventKind;
 
 Synchronisation synchronisation_of(const Trace& trace, const Event& event) {
     const auto fences = static_cast<std::uint32_t>(trace.locations.size());
-    switch (event.kind) {
-        case MemoryEventKind::AcquireFence: return {.location = fences, .acquires = true};
-        case MemoryEventKind::ReleaseFence: return {.location = fences, .releases = true};
-        case MemoryEventKind::FullFence: return {.location = fences, .acquires = true, .releases = true};
-        case MemoryEventKind::PlainWrite:
-        case MemoryEventKind::OpaqueWrite: return {.location = event.location, .discards = true};
-        case MemoryEventKind::ReleaseWrite:
-            return {.location = event.location, .releases = true, .discards = !trace.locations[event.location].is_volatile};
-        default: return {.location = event.location, .acquires = acquires(event.kind), .releases = releases(event.kind)};
-    }
+    using enum MemoryEventKind;
+    const MemoryEventKind kind = event.kind;
+    if (kind == AcquireFence) return {.location = fences, .acquires = true};
+    if (kind == ReleaseFence) return {.location = fences, .releases = true};
+    if (kind == FullFence) return {.location = fences, .acquires = true, .releases = true};
+    bool is_volatile = kind == ReleaseWrite && trace.locations[event.location].is_volatile;
+    bool discards = kind == PlainWrite || kind == OpaqueWrite || (kind == ReleaseWrite && !is_volatile);
+    return {.location = event.location, .acquires = acquires(kind), .releases = releases(kind), .discards = discards};
 }
 
 namespace {

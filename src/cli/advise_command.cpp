@@ -152,7 +152,13 @@ int advise(const AdviseWords& words) {
     fixes::ProgramClasses classes(*checked->guest->program);
     explore::CheckOptions exploration = words.check.check;
     exploration.progress = [](const search::Statistics&, std::size_t) { return !was_interrupted(); };
-    repair::Laboratory laboratory(*checked->guest, words.check.guest, words.check.arguments, exploration);
+    auto is_proof = [&report](const explore::CheckResult& result) {
+        report::CheckReport changed;
+        changed.result = result;
+        changed.basis = report.basis;
+        return changed.verdict() == report::Verdict::Proved;
+    };
+    repair::Laboratory laboratory(*checked->guest, words.check.guest, words.check.arguments, exploration, is_proof);
     repair::RepairOptions options;
     options.seconds = words.check.check.limits.seconds;
     options.most_changes = words.most_changes;

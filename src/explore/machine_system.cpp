@@ -23,12 +23,12 @@ MachineSystem::MachineSystem(machine::Machine& machine, const SystemOptions& opt
     : machine_(machine), options_(options), detection_(detection) {
     machine_.clocks.time_passes =
         options.time_outs == schedules::TimeOuts::Any ? machine::TimePasses::AtAnyPoint : machine::TimePasses::WhenIdle;
-    settle();
+    commit_step();
 }
 
-void MachineSystem::settle() {
+void MachineSystem::commit_step() {
     machine_.state().commit_step(state::Collect::Yes);
-    if (detection_ != nullptr) detection_->settle();
+    if (detection_ != nullptr) detection_->end_step();
     if (!options_.verifies_sharing) return;
     VERIFY(machine_.state().sharing().is_closed(), "should count everything that a shared object refers to as shared");
     VERIFY(machine_.state().collector().counts().are_right(), "should know how many references each object has");
@@ -191,7 +191,7 @@ Outcome MachineSystem::take(const Step& step) {
                                                                               : machine::ClocksAre::Compared);
     if (detection_ != nullptr && last_stop_.kind == StopKind::Exit) detection_->on_exit(thread.id);
     bool races = detection_ != nullptr && detection_->has_races();
-    // Told before the state is settled: the exception may be garbage already.
+    // Told before the step is committed: the exception may be garbage already.
     failure_.reset();
     if (last_stop_.uncaught != machine::kNull) failure_ = findings::failure_of(machine_, thread, last_stop_.uncaught);
     bool is_wrong = races || failure_;
@@ -208,7 +208,7 @@ Outcome MachineSystem::take(const Step& step) {
         case StopKind::Blocked: break;
     }
     if (is_wrong && options_.stops_at_violations) return Outcome::Violation;
-    settle();
+    commit_step();
     return is_wrong || !findings::lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable
                                                                                                    : Outcome::Running;
 }

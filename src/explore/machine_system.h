@@ -1,7 +1,7 @@
 // The virtual machine as a system that a search explores (search/system.h).
 //
 // The machine stands right after `start_main`, its state frozen before. Each step executes one thread's pending operation and
-// runs on to its next, then the state is settled: garbage freed, survivors named, hash up to date. What went wrong in a step, or
+// runs on to its next, then the step is committed: garbage freed, survivors named, hash up to date. What went wrong in a step, or
 // where all threads are stuck, is described as a Finding on demand.
 #pragma once
 
@@ -75,7 +75,7 @@ class MachineSystem final : public findings::Replayable {
     bool are_idle(const std::vector<search::Step>& steps);
     // Does the thread come back to where it is now by its own steps alone? Then it only waits for others, or for time to pass.
     bool comes_back(const search::Step& step);
-    void settle();
+    void commit_step();
 
     machine::Machine& machine_;
     SystemOptions options_;

@@ -20,9 +20,9 @@ namespace {
 bool is_failed_assert(Machine& machine, Ref throwable) {
     const Object& error = machine.state().at(throwable);
     if (error.klass->name.text() != "java/lang/AssertionError") return false;
-    std::optional<TraceFrame> made_at = machine.throwables.frame(error, 0);
-    if (!made_at) return false;
-    const Class& maker = *made_at->method->owner;
+    std::optional<TraceFrame> allocated_at = machine.throwables.frame(error, 0);
+    if (!allocated_at) return false;
+    const Class& maker = *allocated_at->method->owner;
     if (maker.is_trusted || maker.is_interface()) return !maker.is_trusted;
     return std::any_of(maker.fields.begin(), maker.fields.end(),
                        [](const program::Field& field) { return field.name.text() == "$assertionsDisabled"; });

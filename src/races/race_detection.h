@@ -40,12 +40,12 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
     // Before a step of this thread.
     void begin_step(state::ThreadId thread);
-    // After the state was settled, whatever is asked for then: what has got its name by now is known by it.
-    void settle() {
+    // After the step was committed, whatever is asked for then: what has got its name by now is known by it.
+    void end_step() {
         if (names_.has_new) label();
         parts_.contention.end_step([this](state::Ref ref) { return parts_.shared_name(ref); });
     }
-    // Of a settled state: what it must know of its past, to be told apart from the same state with another past.
+    // Of a state after a committed step: what it must know of its past, to be told apart from the same state with another past.
     Hash128 label();
     bool has_labels() { return parts_.detector->label().has_value(); }
     // The part of it that two pasts must have in common to be comparable at all, and the number of the rest, which is a label of

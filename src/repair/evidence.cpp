@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 #include "base/hash128.h"
 
 namespace raceproof::repair {
@@ -50,8 +52,15 @@ std::shared_ptr<void> Evidence::collect_from(machine::Machine& machine, explore:
     options.at_finding = [this, &recorder = *recorder](const findings::Finding& finding, const search::Path& path) {
         add(recorder, finding, path);
     };
-    options.at_end = [this, &recorder = *recorder](const machine::Stop&) { history_.add(recorder.trace()); };
+    options.at_end = [this, &recorder = *recorder](const machine::Stop&) { add_execution(recorder); };
     return recorder;
+}
+
+// Later executions teach little that is new: of the first thousand all are looked at, of the next thousand every second, …
+void Evidence::add_execution(const PathRecorder& recorder) {
+    constexpr std::uint64_t kAll = 1000;
+    std::uint64_t stride = std::bit_ceil(++executions_ / kAll + 1);
+    if (executions_ % stride == 0) history_.add(recorder.trace());
 }
 
 void Evidence::add(const PathRecorder& recorder, const findings::Finding& finding, const search::Path& path) {

@@ -36,9 +36,11 @@ class Evidence {
 
   private:
     void add(const PathRecorder& recorder, const findings::Finding& finding, const search::Path& path);
+    void add_execution(const PathRecorder& recorder);
 
     std::size_t traces_per_race_;
     AcquiringHistory history_;
+    std::uint64_t executions_ = 0;
     std::map<std::string, std::vector<advice::Trace>> traces_;
     std::map<std::string, std::set<std::uint64_t>> known_;  // by race: fingerprints of its traces
 };

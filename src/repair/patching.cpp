@@ -30,7 +30,7 @@ Result<bool> prove_patch(const TriedFix& fix, const patches::Sources& sources, c
     if (!compiled) return Error{compiled.error().message};
     auto trial = laboratory.explore_classes(compiled->class_path, seconds);
     if (!trial) return trial.error();
-    return trial->is_proof();
+    return trial->is_proof;
 }
 
 }  // namespace raceproof::repair

@@ -108,6 +108,7 @@ class Combinations {
         std::vector<Fix> ordered(wanted.begin(), wanted.end());
         std::stable_sort(ordered.begin(), ordered.end(),
                          [](const Fix& left, const Fix& right) { return cost_of(left) < cost_of(right); });
+        if (ordered.size() > kMostTried) ordered.resize(kMostTried);
         for (const Fix& fix : ordered) {
             const Explored* explored = workshop_.explore(fix, workshop_.count() + ordered.size());
             if (explored == nullptr) continue;
@@ -119,7 +120,7 @@ class Combinations {
     }
 
   private:
-    static constexpr std::size_t kMostOfARace = 3;
+    static constexpr std::size_t kMostOfARace = 3, kMostTried = 40;
 
     // What removes the race, whatever else it leaves.
     static std::vector<TriedFix> best_of(const RaceRepair& race) {

@@ -68,7 +68,6 @@ void TraceBuilder::read_events() {
 
 void TraceBuilder::add(const PathEvent& event, ObjectNumber object) {
     using enum MemoryEventKind;
-    if (is_access(event.kind)) return add_access(event, object);
     switch (event.kind) {
         case Lock:
         case Unlock: return add_step(event, event.kind, {LocationKind::Monitor, object, event.klass});
@@ -81,7 +80,26 @@ void TraceBuilder::add(const PathEvent& event, ObjectNumber object) {
         case AcquireFence:
         case ReleaseFence:
         case FullFence: return add_step(event, event.kind, {LocationKind::Class});
-        default: return;  // what is left orders nothing
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case AcquireRead:
+        case ReleaseWrite:
+        case VolatileRead:
+        case VolatileWrite:
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile: return add_access(event, object);
+        case New:
+        case Freeze:
+        case End:
+        case AllEnded: return;  // order nothing that others do not order
     }
 }
 

@@ -31,7 +31,7 @@ std::string_view name_of(FixStatus status) {
 
 FixStatus Trial::status_for(const std::string& race) const {
     auto shows = [&](auto is_it) { return std::any_of(result.findings.begin(), result.findings.end(), is_it); };
-    if (is_proof()) return FixStatus::Proved;
+    if (is_proof) return FixStatus::Proved;
     if (shows([&](const Finding& one) { return one.race && one.race->identity() == race; })) return FixStatus::Fails;
     if (shows(is_stuck)) return FixStatus::Deadlock;
     if (shows([](const Finding& one) { return !one.race; })) return FixStatus::Violation;
@@ -39,11 +39,12 @@ FixStatus Trial::status_for(const std::string& race) const {
 }
 
 Laboratory::Laboratory(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
-                       explore::CheckOptions options)
+                       explore::CheckOptions options, IsProof is_proof)
     : original_(original),
       guest_options_(std::move(guest_options)),
       arguments_(std::move(arguments)),
-      options_(std::move(options)) {
+      options_(std::move(options)),
+      is_proof_(std::move(is_proof)) {
     options_.all = true;
     options_.at_end = nullptr;
     options_.at_finding = nullptr;
@@ -75,6 +76,7 @@ Result<Trial> Laboratory::explore(session::Guest& guest, double seconds) const {
     if (seconds != 0) options.limits.seconds = options.limits.seconds == 0 ? seconds : std::min(options.limits.seconds, seconds);
     Trial trial;
     trial.result = explore::check(*guest.vm, options);
+    trial.is_proof = trial.result.findings.empty() && is_proof_(trial.result);
     std::vector<Finding> worst;
     for (const Finding& finding : trial.result.findings)
         if (!finding.race && (worst.empty() || is_stuck(finding))) worst.assign(1, finding);

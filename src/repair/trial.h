@@ -35,19 +35,22 @@ struct Shown {
 
 struct Trial {
     explore::CheckResult result;
+    bool is_proof = false;
     std::optional<Shown> shown;  // what is worst beside races
 
     // With respect to a race, by its identity.
     FixStatus status_for(const std::string& race) const;
-    bool is_proof() const { return result.is_exhaustive() && result.findings.empty() && result.weak_accesses.empty(); }
 };
+
+// Does it prove the program, by what the user accepts in a proof?
+using IsProof = std::function<bool(const explore::CheckResult& result)>;
 
 // Explores changed programs, each on a machine of its own beside that of the original.
 class Laboratory {
   public:
     // `options` are those of the exploration of the original; all violations are looked for.
     Laboratory(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
-               explore::CheckOptions options);
+               explore::CheckOptions options, IsProof is_proof);
 
     // An error if the changed program cannot be opened. `seconds`: the limit, 0 for none.
     Result<Trial> explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const;
@@ -61,6 +64,7 @@ class Laboratory {
     session::GuestOptions guest_options_;
     std::vector<std::string> arguments_;
     explore::CheckOptions options_;
+    IsProof is_proof_;
 };
 
 }  // namespace raceproof::repair
