@@ -11,34 +11,7 @@ namespace {
 // The monitor of no object: what fences synchronise on.
 constexpr Sync kFences{0, Sync::kMonitor};
 
-Sync location_of(const MemoryEvent& event) { return {number(event.object), static_cast<std::uint32_t>(event.position)}; }
-
 }  // namespace
-
-void Synchronisation::acquire(memory::Thread thread, Sync sync) {
-    parts_.detector->acquire(thread, sync);
-    if (parts_.heuristic_value) parts_.heuristic_value->acquire(sync);
-}
-
-void Synchronisation::release(memory::Thread thread, Sync sync) {
-    parts_.detector->release(thread, sync);
-    if (parts_.heuristic_value) parts_.heuristic_value->release(sync);
-}
-
-void Synchronisation::begin_access(const MemoryEvent& event) {
-    if (acquires(event.kind)) acquire(number(event.thread), location_of(event));
-}
-
-void Synchronisation::end_access(const MemoryEvent& event) {
-    // A volatile write stays ordered before every later read, whatever was written since in a weaker mode.
-    auto is_volatile = [&] {
-        return parts_.policy.flags_of(parts_.machine.state().at(event.object), event.position) & AccessPolicy::kVolatile;
-    };
-    bool hides_earlier_releases =
-        event.kind == MemoryEventKind::OpaqueWrite || (event.kind == MemoryEventKind::ReleaseWrite && !is_volatile());
-    if (hides_earlier_releases) parts_.detector->discard(location_of(event));
-    if (releases(event.kind)) release(number(event.thread), location_of(event));
-}
 
 // Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
 bool Synchronisation::is_lock_of_thread_class(const MemoryEvent& event) const {

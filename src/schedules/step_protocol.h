@@ -57,14 +57,32 @@ void for_each_step_now(machine::Machine& machine, EarliestTimeOuts& time_outs, V
 }
 
 // Is there one living thread only, or none?
-bool is_alone(machine::Machine& machine);
+inline bool is_alone(machine::Machine& machine) {
+    state::State& state = machine.state();
+    std::size_t living = 0;
+    for (std::size_t i = 0; i < state.thread_count() && living < 2; ++i)
+        living += state.thread(static_cast<state::ThreadId>(i)).status.status != state::ThreadStatus::Terminated;
+    return living < 2;
+}
 
 // What a thread that is alone does, nobody can tell from doing it at once: then only waiting and choosing are scheduling points.
 enum class WhenAlone : std::uint8_t { StopsOnlyToWait, StopsAsAlways };
 
 // To be called before Machine::step takes `alternative` of the thread's pending operation: lets the clocks pass on as far as the
 // step waits, and sets the scheduling points at which it may end.
-void prepare_step(machine::Machine& machine, state::Thread& thread, const machine::PendingOperation& pending,
-                  std::uint32_t alternative, WhenAlone when_alone);
+inline void prepare_step(machine::Machine& machine, state::Thread& thread, const machine::PendingOperation& pending,
+                         std::uint32_t alternative, WhenAlone when_alone) {
+    // Where time passes at any moment, clocks only measure what the thread itself has waited for.
+    if (pending.time_out && machine.clocks.time_passes != machine::TimePasses::AtAnyPoint) {
+        if (pending.time_out == alternative)
+            machine.clocks.synchronise(pending.deadline);
+        else
+            machine.clocks.catch_up(thread);
+    }
+    bool stops_only_to_wait =
+        when_alone == WhenAlone::StopsOnlyToWait && pending.kind != machine::OperationKind::ThreadStart && is_alone(machine);
+    machine.visibility.points =
+        stops_only_to_wait ? machine::SchedulingPoints::Blocking : machine::SchedulingPoints::Synchronisation;
+}
 
 }  // namespace raceproof::schedules
