@@ -27,7 +27,7 @@ TEST(Patches, NeedACompiler) {
 TEST(Patches, AreCompiledInAFolderOfTheirOwn) {
     auto jdk = classfile::find_jdk();
     ASSERT_TRUE(jdk);
-    Patch patch{{{"/work/A.java", "A.java", "class A { int x; }\n", "class A { volatile int x; }\n"}}};
+    Patch patch{{{"/sources/A.java", "A.java", "class A { int x; }\n", "class A { volatile int x; }\n"}}};
     auto compiled = compile(patch, Sources{{}, {}, "lib.jar", ""}, *jdk);
     ASSERT_TRUE(compiled) << compiled.error().output;
     EXPECT_EQ(compiled->class_path, compiled->folder.path() + "/classes:lib.jar");
