@@ -42,6 +42,11 @@ constexpr OptionRow kScheduleOptions[] = {
      "where threads may switch: sync, at synchronisation (default; enough as all races are seen), or all, also at every access "
      "to "
      "shared memory (default with --races weak or off)"},
+    {"--library", OptionKind::Value, "GRAIN",
+     "java.util.concurrent: operations (default), a call is one step unless it waits or its documentation promises less; steps, "
+     "threads may switch inside of it too"},
+    {"--atomic", OptionKind::Value, "CLASSES",
+     "calls of these classes of yours are one step, too: their methods take effect at once (patterns as for --trust)"},
     {"--reduction", OptionKind::Value, "HOW",
      "schedules to leave out: dynamic (default), those that differ only in the order of steps that do not concern each other; "
      "goldilocks, those that switch after a step that concerns nobody; sync, those that differ only in plain accesses; none"},

@@ -99,6 +99,15 @@ void read_trust(const ParsedOptions& options, Reader& reader, explore::CheckOpti
     }
 }
 
+// Who is not trusted is not taken at his word about when a call takes effect either.
+void read_grain(const ParsedOptions& options, Reader& reader, CheckWords& words) {
+    using enum machine::LibraryGrain;
+    machine::GrainOptions& grains = words.guest.grains;
+    grains.library = reader.choice<machine::LibraryGrain>("--library", {{"steps", Steps}, {"operations", Operations}});
+    grains.atomic = options.all("--atomic");
+    grains.untrusted = options.all("--untrust");
+}
+
 void read_limits(Reader& reader, search::Limits& limits) {
     limits.states = reader.count("--max-states");
     limits.depth = reader.count("--max-depth");
@@ -132,6 +141,7 @@ Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view com
     read_races(options, reader, words);
     read_reduction(options, reader, words);
     read_trust(options, reader, words.check);
+    read_grain(options, reader, words);
     words.check.system.time_outs = reader.choice<schedules::TimeOuts>(
         "--timeouts", {{"any", schedules::TimeOuts::Any}, {"quiescent", schedules::TimeOuts::Quiescent}});
     read_limits(reader, words.check.limits);

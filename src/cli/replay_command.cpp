@@ -67,6 +67,7 @@ session::GuestOptions guest_options(const schedules::ScheduleFile& schedule) {
     options.machine.explores_random = exploration.explores_random;
     options.machine.processors = exploration.processors;
     options.machine.properties = exploration.properties;
+    options.grains = exploration.grains;
     options.machine.stop_at_failures = true;
     return options;
 }

@@ -21,6 +21,7 @@ schedules::ScheduleFile schedule_of(const CheckedProgram& checked, const finding
     exploration.explores_random = checked.guest.machine.explores_random;
     exploration.processors = checked.guest.machine.processors;
     exploration.properties = checked.guest.machine.properties;
+    exploration.grains = checked.guest.grains;
     exploration.heap_bytes = checked.guest.state.heap_bytes;
     exploration.time_outs = checked.options.system.time_outs;
     exploration.races = checked.options.races;

@@ -20,11 +20,12 @@ using search::Path;
 namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
-bool has_outgrown_the_search(const races::RaceDetection* detection) {
-    return detection != nullptr && detection->has_outgrown_the_search();
+bool has_outgrown_the_search(const machine::Machine& machine, const races::RaceDetection* detection) {
+    return machine.visibility.has_new_questions() || (detection != nullptr && detection->has_outgrown_the_search());
 }
 
 void adopt_what_was_learnt(machine::Machine& machine, races::RaceDetection* detection) {
+    machine.visibility.adopt_questions();
     if (detection == nullptr) return;
     detection->adopt_what_was_learnt();
     if (detection->learnt().racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
@@ -65,7 +66,8 @@ class Collector final : public search::Visitor {
     void on_unsupported(const Path&) override { unsupported_ = system_.last_stop(); }
     Decision on_batch() override {
         // A location has turned out to be written: going on a little finds more of them before the search is run again.
-        bool must_restart = has_outgrown_the_search(detection_) && ++batches_since_growth_ > kBatchesBeforeRestart;
+        bool must_restart =
+            has_outgrown_the_search(system_.machine(), detection_) && ++batches_since_growth_ > kBatchesBeforeRestart;
         return must_restart ? Decision::Stop : Decision::Continue;
     }
     bool wants_slice(const search::Statistics& statistics) override { return slices_ && slices_->are_due(statistics); }
@@ -211,6 +213,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     machine.visibility.plain =
         options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
     machine.visibility.listed = {};
+    machine.visibility.queues_matter = machine.visibility.queues_were_asked_for = false;
     std::unique_ptr<races::RaceDetection> detection;
     if (options.races) detection = std::make_unique<races::RaceDetection>(machine, *options.races);
     SystemOptions system_options = options.system;
@@ -240,7 +243,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
         result.guarantee = searched.guarantee;
         bool ended_early = searched.bound != Bound::None && searched.bound != Bound::Depth &&
                            searched.bound != Bound::Executions && searched.bound != Bound::Interrupted;
-        again = has_outgrown_the_search(detection.get()) && !collector.was_interrupted() && !ended_early;
+        again = has_outgrown_the_search(machine, detection.get()) && !collector.was_interrupted() && !ended_early;
         if (again && limits.seconds != 0) {
             limits.seconds -= searched.statistics.seconds;
             again = limits.seconds > 0;

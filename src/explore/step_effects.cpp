@@ -83,6 +83,10 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
             add(self, AccessMode::Write);
             add(kEndedThreads, AccessMode::Unlock);
             break;
+        case OperationKind::Acquire:
+            add(object_location(pending.object, pending.position), AccessMode::Read);
+            add(self, AccessMode::Write);
+            break;
         case OperationKind::Wait:
         case OperationKind::Park:
         case OperationKind::Sleep: add(self, AccessMode::Write); break;

@@ -36,6 +36,9 @@ class StepEffects final : public machine::MemoryListener {
     std::vector<search::Access> accesses_of(const state::Thread& thread, const machine::PendingOperation& pending);
 
     void on_event(const machine::MemoryEvent& event) override;
+    void on_operation(const state::Thread& thread, const machine::PendingOperation& pending) override {
+        add_operation(thread, pending);
+    }
     // A plain access that no detector checks.
     void on_unchecked(const machine::MemoryEvent& event);
 

@@ -78,6 +78,7 @@ bool belongs_to(MemoryEventKind event, OperationKind operation) {
         case OperationKind::NotifyAll:
         case OperationKind::Fence:
         case OperationKind::Park:
+        case OperationKind::Acquire:
         case OperationKind::Unpark:
         case OperationKind::Sleep:
         case OperationKind::Yield:

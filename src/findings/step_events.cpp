@@ -102,6 +102,7 @@ class Reader {
             case OperationKind::AtomicUpdate: update(); break;
             case OperationKind::BulkAccess: copy(); break;
             case OperationKind::Park: operation_.result = result_of_park(); break;
+            case OperationKind::Acquire: about_object(); break;
             case OperationKind::Sleep:
                 operation_.result = is_time_out() ? OperationResult::TimedOut : OperationResult::Interrupted;
                 break;

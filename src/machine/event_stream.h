@@ -39,6 +39,9 @@ class EventStream {
                   .position = static_cast<std::uint64_t>(started.id)},
                  parent);
     }
+    void emit_operation(const state::Thread& thread, const PendingOperation& operation) {
+        for (MemoryListener* listener : listeners_) listener->on_operation(thread, operation);
+    }
     // A thread needs the class and does not have to initialise it.
     void emit_class_use(const state::Thread& thread, const program::Class& klass) {
         if (has_listeners() && state::ended_while_running(state_.statics_of(klass).slots()[program::kInitialisationStatusSlot]))

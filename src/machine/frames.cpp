@@ -1,6 +1,7 @@
 #include "machine/frames.h"
 
 #include "machine/classes.h"
+#include "machine/library_operations.h"
 
 namespace raceproof::machine {
 
@@ -15,6 +16,7 @@ bool fits(const state::Thread& thread, const Slot* locals, const Code& code) {
 }
 
 Frame& push_frame(state::Thread& thread, const Method& method, const Code* code, Slot* locals) {
+    if (thread.depth > 0) thread.crossings += is_crossing(thread, *thread.top().method, method);
     Frame& frame = thread.frames[thread.depth++];
     frame = Frame{};
     frame.method = &method;

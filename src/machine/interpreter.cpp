@@ -796,6 +796,8 @@ invoke : {
         SLOW(throw_new("java/lang/StackOverflowError"));
     frame->pc = static_cast<std::uint32_t>(ip - code_base);
     frame->stack_pointer = arguments;
+    if constexpr (kWatch == Watch::Yes)
+        thread_.crossings += is_crossing(thread_, *frame->method, *callee);
     ++frame;
     ++thread_.depth;
     frame->method = callee;
@@ -860,7 +862,8 @@ invoke : {
 }
 
 Stop Interpreter::run(std::int64_t budget) {
-    bool watched = machine_.events.has_listeners() || machine_.visibility.plain != PlainAccesses::Invisible;
+    bool has_operations = points_ != SchedulingPoints::None && machine_.program().grains() != nullptr;
+    bool watched = has_operations || machine_.events.has_listeners() || machine_.visibility.plain != PlainAccesses::Invisible;
     return watched ? run_loop<Watch::Yes>(budget) : run_loop<Watch::No>(budget);
 }
 

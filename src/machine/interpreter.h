@@ -8,8 +8,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "machine/library_operations.h"
 #include "machine/machine.h"
 #include "machine/spinning.h"
 #include "program/code.h"
@@ -82,11 +84,16 @@ class Interpreter {
     // Called right before an operation takes effect: must the thread stop here? The one that a step was granted for may pass.
     bool must_stop(const Subject& subject) {
         if (points_ == SchedulingPoints::None || !is_visible(subject)) return false;
-        if (!granted_) return true;
+        if (!granted_) return !(is_in_granted_operation() && can_only_happen(subject.kind));
         granted_ = false;
         chosen_ = alternative_;
+        if (is_within_operation(thread_)) granted_at_ = thread_.crossings;
         return false;
     }
+    // Is this still the call, of the library or within it, whose first operation the step was granted for?
+    bool is_in_granted_operation() const { return granted_at_ == thread_.crossings && is_within_operation(thread_); }
+    // Neither has the thread to wait for it, nor is there more than one thing that can happen.
+    bool can_only_happen(OperationKind kind);
     // Is it a scheduling point by the caller's policy?
     bool is_visible(const Subject& subject);
     bool is_worth_seeing(const Subject& subject);
@@ -137,9 +144,10 @@ class Interpreter {
     Stop stop_;
     bool collected_for_this_ = false;  // the instruction at hand has already had a collection
     const SchedulingPoints points_;
-    bool granted_ = false;           // the next visible operation may pass
-    std::uint32_t alternative_ = 0;  // … with this outcome
-    std::uint32_t chosen_ = 0;       // the outcome of the operation at hand: 0 if it was not the one that was granted
+    bool granted_ = false;                     // the next visible operation may pass
+    std::uint32_t alternative_ = 0;            // … with this outcome
+    std::uint32_t chosen_ = 0;                 // the outcome of the operation at hand: 0 if it was not the one that was granted
+    std::optional<std::uint32_t> granted_at_;  // Thread::crossings when it passed, if that was within an operation of the library
     // In the watched loop:
     SpinDetector spinning_;
     std::uint64_t changes_ = 0;  // to anything but frames, in this stretch

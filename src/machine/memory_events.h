@@ -72,10 +72,14 @@ struct MemoryEvent {
     std::uint32_t pc = 0;
 };
 
+struct PendingOperation;
+
 class MemoryListener {
   public:
     virtual ~MemoryListener() = default;
     virtual void on_event(const MemoryEvent& event) = 0;
+    // A visible operation that is not an access happens in the middle of a step, in an operation of the library.
+    virtual void on_operation(const state::Thread&, const PendingOperation&) {}
 };
 
 }  // namespace raceproof::machine

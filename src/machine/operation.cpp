@@ -33,6 +33,7 @@ bool matters_to_one_thread(OperationKind kind) {
         case Wait:
         case WaitResume:
         case Park:
+        case Acquire:
         case Sleep:
         // These do not stop it, but came before or after the end of the others.
         case Unpark:

@@ -5,6 +5,7 @@
 #include "machine/machine.h"
 #include "machine/natives/memory_location.h"
 #include "machine/natives/print_stream.h"
+#include "machine/natives/synchronisers.h"
 #include "machine/pending_operations.h"
 #include "machine/program_clock.h"
 #include "machine/thread_life.h"
@@ -55,6 +56,7 @@ bool PendingOperations::is_no_operation(OperationKind kind, const Thread& thread
         case LookAtClock: return !is_look_of_program(machine_, thread, method);
         // A stream with code of its own locks itself there.
         case MonitorEnter: return !natives::prints_to_console(*method.owner, machine_.state().at(as_ref(arguments[0])));
+        case Acquire: return !natives::waits_before_call(machine_, method, machine_.state().at(as_ref(arguments[0])));
         // The library does not care whose string is the one.
         case Intern: return thread.depth > 0 && thread.top().method->owner->is_trusted;
         case None:
@@ -101,7 +103,8 @@ OperationKind PendingOperations::of_native(const Thread& thread, const Method& m
         return is_no_operation(kind, thread, method, arguments) ? OperationKind::None : kind;
     }
     if (&method == machine_.known().thread_members.start0) return life_operation(static_cast<LifePhase>(phase));
-    return machine_.natives().resumed_kind(method.native);
+    OperationKind resumed = machine_.natives().resumed_kind(method.native);
+    return resumed == OperationKind::Acquire && !natives::stands_in_queue(phase) ? OperationKind::None : resumed;
 }
 
 bool PendingOperations::others_have_ended(const Thread& thread) {
@@ -195,6 +198,24 @@ PendingOperation PendingOperations::park(const Thread& thread, const Slot* argum
     return pending;
 }
 
+// acquireShared(permits) and its like: called when that need not wait.
+PendingOperation PendingOperations::call_that_acquires(const Thread& thread, const Method& method, const Slot* arguments) {
+    PendingOperation pending{OperationKind::Acquire, as_ref(arguments[0])};
+    pending.position = natives::slot_of_state(machine_.state().at(pending.object));
+    bool ends_by_interrupt = method.name.text().ends_with("Interruptibly") && machine_.monitors.is_interrupted(thread.id);
+    pending.enabled = ends_by_interrupt || natives::need_not_wait(machine_, thread, method, arguments);
+    return pending;
+}
+
+// AbstractQueuedSynchronizer.acquire(node, arg, …)
+PendingOperation PendingOperations::acquire(const Thread& thread, const Slot* arguments) {
+    PendingOperation pending{OperationKind::Acquire, as_ref(arguments[0])};
+    pending.position = natives::slot_of_state(machine_.state().at(pending.object));
+    bool is_woken = thread.status.park_permit || machine_.monitors.is_interrupted(thread.id);
+    pending.enabled = is_woken || natives::can_be_acquired(machine_, arguments);
+    return pending;
+}
+
 PendingOperation PendingOperations::sleep(const Thread& thread, const Slot* arguments) {
     PendingOperation pending{OperationKind::Sleep};
     std::int64_t duration = nanoseconds_of(state::as_long(arguments[0]));
@@ -233,6 +254,7 @@ PendingOperation PendingOperations::native(Thread& thread, const Method& method,
         case Notify: notify(pending, as_ref(arguments[0])); break;
         case WaitResume: return wait_resume(thread, arguments);
         case Park: return park(thread, arguments);
+        case Acquire: return phase == 0 ? call_that_acquires(thread, method, arguments) : acquire(thread, arguments);
         case Sleep: return sleep(thread, arguments);
         case Unpark: pending.object = as_ref(arguments[1]); break;
         case Intern: pending.position = std::hash<std::u16string>{}(machine_.strings.text_of(as_ref(arguments[0]))); break;

@@ -48,6 +48,8 @@ class PendingOperations {
     void notify_all(PendingOperation& pending, state::Ref monitor);
     PendingOperation wait_resume(const state::Thread& thread, const state::Slot* arguments);
     PendingOperation park(const state::Thread& thread, const state::Slot* arguments);
+    PendingOperation acquire(const state::Thread& thread, const state::Slot* arguments);
+    PendingOperation call_that_acquires(const state::Thread& thread, const program::Method& method, const state::Slot* arguments);
     PendingOperation sleep(const state::Thread& thread, const state::Slot* arguments);
     PendingOperation observe(const program::Method& method, const state::Slot* arguments);
     bool is_there_in_every_state(state::Ref class_name);

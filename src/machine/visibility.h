@@ -58,6 +58,11 @@ struct Visibility {
     PlainAccesses plain = PlainAccesses::Invisible;
     Scope scope = Scope::Everything;
     LocationSet listed;
+    // Can the program tell whether a thread waits for a lock of java.util.concurrent or has not come there yet, because it asks
+    // who is in the queue (natives/synchronisers.h)? What is asked for counts from `adopt_questions` on, as for locations.
+    bool queues_matter = false, queues_were_asked_for = false;
+    bool has_new_questions() const { return queues_were_asked_for && !queues_matter; }
+    void adopt_questions() { queues_matter |= queues_were_asked_for; }
 
     // Can a plain access to this location be a scheduling point?
     bool shows(const state::Object& object, std::uint64_t position) const {

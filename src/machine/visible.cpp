@@ -2,6 +2,7 @@
 #include "machine/housekeeping.h"
 #include "machine/interpreter.h"
 #include "machine/natives/fork_join.h"
+#include "machine/natives/synchronisers.h"
 
 namespace raceproof::machine {
 
@@ -18,6 +19,7 @@ bool may_be_housekeeping(OperationKind kind) {
 
 Interpreter::Next Interpreter::stand() {
     natives::start_rounds_again(machine_, thread_);
+    natives::forget_spins(machine_, thread_);
     stop_.kind = StopKind::Pending;
     return Next::Stop;
 }
@@ -54,7 +56,7 @@ Interpreter::Subject Interpreter::subject_of(const PendingOperation& pending) {
 Interpreter::Subject Interpreter::subject_of_native(OperationKind kind, const program::Method& method, const Slot* arguments) {
     PendingOperation pending;
     pending.kind = kind;
-    if (kind == OperationKind::MonitorEnter)
+    if (kind == OperationKind::MonitorEnter || kind == OperationKind::Acquire)
         pending.object = state::as_ref(arguments[0]);
     else
         machine_.pending_operations.locate(pending, method, arguments);
@@ -72,12 +74,28 @@ bool Interpreter::is_visible(const Subject& subject) {
            (is_worth_seeing(subject) && !(may_be_housekeeping(subject.kind) && does_housekeeping(thread_)));
 }
 
+bool Interpreter::can_only_happen(OperationKind kind) {
+    using enum OperationKind;
+    chosen_ = 0;
+    bool may_fail_for_no_reason = kind == AtomicUpdate && machine_.options().spurious;
+    if (accesses_memory(kind) && !may_fail_for_no_reason) return true;
+    // Classes of the program, the end of all, and exceptions that it does not catch are its own matter. A thread that is no longer
+    // alone has other scheduling points.
+    if (kind == ClassInitialise || kind == ProgramEnd || kind == Fail) return false;
+    if (kind == ThreadStart && points_ == SchedulingPoints::Blocking) return false;
+    PendingOperation pending = machine_.pending(thread_);
+    if (pending.alternatives != 1 || !pending.is_enabled()) return false;
+    machine_.events.emit_operation(thread_, pending);
+    return true;
+}
+
 bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.kind == OperationKind::Yield) return false;  // does nothing, and others may go anyway
     if (subject.object == nullptr) return true;
     if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
         return subject.object->is_shared() && !machine_.monitors.holds(thread_, *subject.object);
     }
+    if (subject.kind == OperationKind::Acquire) return subject.object->is_shared();
     if (!accesses_memory(subject.kind)) return true;
     return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());
 }

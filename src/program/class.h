@@ -17,6 +17,7 @@
 
 #include "classfile/class_file.h"
 #include "classfile/descriptor.h"
+#include "program/grain.h"
 #include "program/symbol.h"
 
 namespace raceproof::program {
@@ -69,6 +70,7 @@ struct Method {
     bool is_signature_polymorphic = false;
     bool is_caller_sensitive = false;  // annotated jdk.internal.reflect.CallerSensitive
     Housekeeping housekeeping = Housekeeping::None;
+    Grain grain = Grain::Steps;
     bool is_hidden_frame = false;  // synthetic, or annotated @Hidden: left out of stack traces
     std::uint64_t identity = 0;    // hash of class, name, descriptor: stable between runs
     const classfile::MethodInfo* info = nullptr;

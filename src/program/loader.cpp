@@ -247,7 +247,7 @@ Link<Class*> Loader::build(std::unique_ptr<const ClassFile> file, std::string_vi
     in_progress_.pop_back();
     if (!supertypes) return supertypes.error();
 
-    make_members(program_.symbols_, program_.natives_, of);
+    make_members(program_.symbols_, program_.natives_, program_.grains_.get(), of);
     if (!of.is_trusted)
         if (Link<Done> checked = check_final_methods(of); !checked) return checked.error();
     link(of);

@@ -70,7 +70,7 @@ std::unique_ptr<Method> make_method(SymbolTable& symbols, Class& of, const class
 
 }  // namespace
 
-void make_members(SymbolTable& symbols, const NativeBinder& natives, Class& of) {
+void make_members(SymbolTable& symbols, const NativeBinder& natives, const GrainPolicy* grains, Class& of) {
     make_fields(symbols, of);
     bool has_bindings = natives.binds_class(of.name.text());
     of.methods.reserve(of.file->methods.size());
@@ -83,6 +83,7 @@ void make_members(SymbolTable& symbols, const NativeBinder& natives, Class& of) 
             method->native_may_decline = binding.may_decline;
         }
         if (of.is_trusted) method->housekeeping = natives.housekeeping_of(of.name.text(), info.name);
+        if (grains != nullptr) method->grain = grains->of(of, info.name);
         if (info.name == "<clinit>" && info.descriptor == "()V" && method->is_static()) of.class_initialiser = method.get();
         of.methods.push_back(std::move(method));
     }

@@ -7,6 +7,7 @@
 namespace raceproof::program {
 
 // Fills fields, methods and class_initialiser of a class whose other parts up to its supertypes are set.
-void make_members(SymbolTable& symbols, const NativeBinder& natives, Class& of);
+// `grains` may be nullptr: all code is interleaved step by step.
+void make_members(SymbolTable& symbols, const NativeBinder& natives, const GrainPolicy* grains, Class& of);
 
 }  // namespace raceproof::program

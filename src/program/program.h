@@ -37,7 +37,8 @@ struct Sources {
 class Program {
   public:
     // With an overlay this is the program that the sources hold, changed as the overlay says.
-    Program(Sources sources, const NativeBinder& natives, std::shared_ptr<const Overlay> overlay = nullptr);
+    Program(Sources sources, const NativeBinder& natives, std::shared_ptr<const Overlay> overlay = nullptr,
+            std::shared_ptr<const GrainPolicy> grains = nullptr);
     ~Program();
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
@@ -91,6 +92,8 @@ class Program {
     const classfile::JdkImage& jdk() const { return *sources_.jdk; }
     const classfile::ClassPath& class_path() const { return *sources_.class_path; }
     const NativeBinder& natives() const { return natives_; }
+    // nullptr: all code is interleaved step by step.
+    const std::shared_ptr<const GrainPolicy>& grains() const { return grains_; }
 
   private:
     friend class Loader;
@@ -106,6 +109,7 @@ class Program {
 
     Sources sources_;
     std::shared_ptr<const Overlay> overlay_;  // nullptr: none
+    std::shared_ptr<const GrainPolicy> grains_;
     const NativeBinder& natives_;
     SymbolTable symbols_;
     mutable std::recursive_mutex mutex_;  // guards growth; readers of published pointers take no lock

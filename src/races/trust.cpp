@@ -6,34 +6,13 @@
 #include <unordered_set>
 
 #include "classfile/annotations.h"
+#include "program/class_pattern.h"
 
 namespace raceproof::races {
 
 namespace {
 
 constexpr std::string_view kTrusted = "java.util.concurrent.**";
-
-// `*` stands for any part of a name without a dot, `**` for any part.
-bool matches(std::string_view name, std::string_view pattern) {
-    std::size_t star = pattern.find('*');
-    if (star == std::string_view::npos) return name == pattern;
-    if (!name.starts_with(pattern.substr(0, star))) return false;
-    bool crosses_dots = pattern.substr(star).starts_with("**");
-    std::string_view rest = pattern.substr(star + (crosses_dots ? 2 : 1));
-    for (std::size_t i = star; i <= name.size(); ++i) {
-        if (matches(name.substr(i), rest)) return true;
-        if (i < name.size() && name[i] == '.' && !crosses_dots) return false;
-    }
-    return false;
-}
-
-bool fits_pattern(const program::Class& klass, std::string_view pattern) {
-    std::string name = klass.dotted_name();
-    if (matches(name, pattern)) return true;
-    // A class stands for what is nested in it.
-    std::size_t dollar = name.rfind('.') == std::string::npos ? name.find('$') : name.find('$', name.rfind('.'));
-    return dollar != std::string::npos && matches(std::string_view(name).substr(0, dollar), pattern);
-}
 
 bool is_name(std::string_view text) {
     return !text.empty() && text.front() != '.' && text.back() != '.' &&
@@ -67,7 +46,7 @@ Result<TrustRule> TrustRule::parse(Kind kind, std::string_view text) {
 
 std::string TrustRule::text() const { return reason.empty() ? subject : subject + "=" + reason; }
 
-bool TrustRule::fits(const program::Class& klass) const { return !is_about_field() && fits_pattern(klass, subject); }
+bool TrustRule::fits(const program::Class& klass) const { return !is_about_field() && program::fits_class_pattern(klass.dotted_name(), subject); }
 
 Trust::Trust() {
 #define BENIGN(class_name, field, reason) caches_.push_back({class_name, field, reason});
@@ -159,7 +138,7 @@ const TrustRule* Trust::rule_about(const program::Class& klass) const {
 
 bool Trust::is_trusted(const program::Class& klass) const {
     const TrustRule* rule = rule_about(klass);
-    return rule != nullptr ? rule->kind == TrustRule::Kind::Trust : fits_pattern(klass, kTrusted);
+    return rule != nullptr ? rule->kind == TrustRule::Kind::Trust : program::fits_class_pattern(klass.dotted_name(), kTrusted);
 }
 
 namespace {

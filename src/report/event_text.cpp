@@ -135,6 +135,7 @@ std::string action_of(const findings::TraceEvent& event) {
         case OperationKind::BulkAccess: return text_of_copy(operation);
         case OperationKind::Fence: return "passed a fence";
         case OperationKind::Park: return text_of_park(operation.result);
+        case OperationKind::Acquire: return fmt::format("got its turn at {}", operation.object);
         case OperationKind::Unpark: return operation.object.empty() ? "" : "unparked " + operation.object;
         case OperationKind::Sleep: return timed_out ? "slept" : "did not sleep: it is interrupted, or the time is 0";
         case OperationKind::LookAtClock: return timed_out ? "looked at the clock: it is much later" : "looked at the clock";

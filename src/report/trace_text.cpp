@@ -88,6 +88,7 @@ bool speaks_for_its_call(OperationKind kind) {
         case OperationKind::Notify:
         case OperationKind::NotifyAll:
         case OperationKind::Park:
+        case OperationKind::Acquire:
         case OperationKind::Unpark:
         case OperationKind::Sleep:
         case OperationKind::Yield:

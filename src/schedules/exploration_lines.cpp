@@ -25,6 +25,8 @@ constexpr Word<PlainAccesses> kPlain[] = {
 constexpr Word<TimeOuts> kTimeOuts[] = {{"quiescent", TimeOuts::Quiescent}, {"any", TimeOuts::Any}};
 constexpr Word<DetectorKind> kDetectors[] = {
     {"locksets", DetectorKind::Locksets}, {"summary", DetectorKind::Summary}, {"clocks", DetectorKind::Clocks}};
+constexpr Word<machine::LibraryGrain> kLibrary[] = {{"steps", machine::LibraryGrain::Steps},
+                                                    {"operations", machine::LibraryGrain::Operations}};
 constexpr Word<bool> kFlags[] = {{"no", false}, {"yes", true}};
 
 template <typename Value, std::size_t Count>
@@ -82,12 +84,14 @@ machine::Visibility Exploration::visibility() const {
     visibility.scope = machine::Scope::Shared;
     visibility.plain = plain;
     visibility.listed = set_of(listed);
+    visibility.queues_matter = queues_matter;
     return visibility;
 }
 
 void Exploration::keep(const machine::Visibility& visibility) {
     plain = visibility.plain;
     listed = sorted_keys(visibility.listed);
+    queues_matter = visibility.queues_matter;
 }
 
 void write_exploration(std::ostream& out, const Exploration& exploration) {
@@ -99,6 +103,9 @@ void write_exploration(std::ostream& out, const Exploration& exploration) {
     line("heap", std::to_string(exploration.heap_bytes));
     line("processors", std::to_string(exploration.processors));
     for (const auto& [key, value] : exploration.properties) line("property", key + "=" + value);
+    line("library", text_of(kLibrary, exploration.grains.library));
+    for (const std::string& pattern : exploration.grains.atomic) line("atomic", pattern);
+    for (const std::string& pattern : exploration.grains.untrusted) line("not-atomic", pattern);
     if (exploration.races) {
         line("detector", text_of(kDetectors, exploration.races->detector));
         line("weak", text_of(kFlags, exploration.races->weak));
@@ -106,6 +113,7 @@ void write_exploration(std::ostream& out, const Exploration& exploration) {
     }
     line("plain", text_of(kPlain, exploration.plain));
     for (std::uint64_t key : exploration.listed) line("listed", fmt::format("{:016x}", key));
+    if (exploration.queues_matter) line("queues", "matter");
     line("finding", exploration.finding);
     if (exploration.cycle != 0) line("round", std::to_string(exploration.cycle));
 }
@@ -120,9 +128,13 @@ bool read_exploration_line(const std::string& line, Exploration& exploration) {
     if (key == "time-outs") return read_word(kTimeOuts, value, exploration.time_outs);
     if (key == "heap") return read_number(value, 10, exploration.heap_bytes);
     if (key == "processors") return read_number(value, 10, exploration.processors) && exploration.processors > 0;
+    if (key == "library") return read_word(kLibrary, value, exploration.grains.library);
+    if (key == "atomic") return exploration.grains.atomic.emplace_back(value), true;
+    if (key == "not-atomic") return exploration.grains.untrusted.emplace_back(value), true;
     if (key == "detector") return read_word(kDetectors, value, exploration.races.emplace().detector);
     if (exploration.races && read_races_line(key, value, *exploration.races)) return true;
     if (key == "plain") return read_word(kPlain, value, exploration.plain);
+    if (key == "queues") return exploration.queues_matter = value == "matter";
     if (key == "listed") return read_key(value, exploration.listed);
     if (key == "property") {
         std::size_t equals = value.find('=');

@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "machine/library_operations.h"
 #include "machine/operation.h"
 #include "machine/visibility.h"
 #include "races/race_detection.h"
@@ -43,9 +44,11 @@ struct Exploration {
     std::uint64_t heap_bytes = 0;
     int processors = 1;
     std::vector<std::pair<std::string, std::string>> properties;
+    machine::GrainOptions grains;
     std::optional<races::DetectionOptions> races;
     machine::PlainAccesses plain = machine::PlainAccesses::All;
     std::vector<std::uint64_t> listed;  // of machine::Visibility, in rising order
+    bool queues_matter = false;         // of machine::Visibility
     std::string finding;                // its id
     std::size_t cycle = 0;              // of a livelock: Finding::cycle
 

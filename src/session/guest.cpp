@@ -59,8 +59,10 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     auto guest = std::make_unique<Guest>();
     guest->target = target.take();
     guest->natives = std::make_shared<const machine::NativeTable>();
-    guest->program =
-        std::make_shared<program::Program>(program::Sources{image.take(), class_path.take()}, *guest->natives, options.overlay);
+    std::shared_ptr<const program::GrainPolicy> grains;
+    if (!options.grains.are_steps()) grains = std::make_shared<machine::LibraryOperations>(options.grains);
+    guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take()}, *guest->natives,
+                                                        options.overlay, std::move(grains));
     return boot(std::move(guest), options, console);
 }
 
@@ -68,9 +70,9 @@ Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOption
     auto guest = std::make_unique<Guest>();
     guest->target.main_class = slashed(options.target);
     guest->natives = first.natives;
-    guest->program = options.overlay
-                         ? std::make_shared<program::Program>(first.program->sources(), *first.natives, options.overlay)
-                         : first.program;
+    guest->program = options.overlay ? std::make_shared<program::Program>(first.program->sources(), *first.natives,
+                                                                          options.overlay, first.program->grains())
+                                     : first.program;
     return boot(std::move(guest), options, console);
 }
 

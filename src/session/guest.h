@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "machine/library_operations.h"
 #include "machine/machine.h"
 #include "program/overlay.h"
 #include "program/program.h"
@@ -20,6 +21,7 @@ struct GuestOptions {
     state::StateOptions state;
     machine::MachineOptions machine;
     bool initialises_library = false;                 // see machine/library_initialisation.h; needs the journal
+    machine::GrainOptions grains;                     // how finely the library is interleaved (machine/library_operations.h)
     std::shared_ptr<const program::Overlay> overlay;  // changes of the program (program/overlay.h); none by default
 };
 

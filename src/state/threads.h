@@ -41,6 +41,12 @@ class Threads final : private Undoable {
     }
     // Before a frame that a return or an exception uncovers is run or written: call when depth - 1 < first_saved_frame.
     void save_frame(Thread& thread);
+    // The same for one below it, and those above it.
+    void save_frames_from(Thread& thread, std::uint32_t index) {
+        if (index >= thread.first_saved_frame) return;
+        save_frames(thread, index, thread.first_saved_frame);
+        thread.first_saved_frame = index;
+    }
 
     const FrameSlots& frame_slots() const { return frame_slots_; }
     const std::vector<ThreadId>& changed() const { return changed_; }

@@ -35,8 +35,9 @@ def compile_programs(out, api, observer):
 
 def ask_tool(lines, classes, options, *modes):
     """The words of each answer of explore_agreement, and what went wrong with the tool itself: empty if nothing did."""
-    done = subprocess.run([str(options.tool), f"{classes}:{options.api}", *modes], input="".join(lines), capture_output=True,
-                          text=True, check=False)
+    grain = ["operations"] if options.library == "operations" else []
+    done = subprocess.run([str(options.tool), f"{classes}:{options.api}", *modes, *grain], input="".join(lines),
+                          capture_output=True, text=True, check=False)
     trouble = f"status {done.returncode}: {done.stderr.strip()[-2000:]}" if done.returncode else ""
     return [line.split(" ") for line in done.stdout.splitlines()], trouble
 
@@ -60,6 +61,8 @@ def add_options(parser, count, max_states, failures):
                         help="where an exploration stops; up to there it must find nothing but what is expected")
     parser.add_argument("--only", type=re.compile, default=re.compile(""), metavar="REGEX",
                         help="only configurations with this in their text, as it is printed at the end")
+    parser.add_argument("--library", choices=("steps", "operations"), default="steps",
+                        help="the grain of java.util.concurrent, as for raceproof check (steps)")
     parser.add_argument("--keep-failures", type=Path, default=ROOT / "build" / failures, metavar="DIR",
                         help="where programs that fail are copied to")
 

@@ -1,5 +1,5 @@
-// explore_agreement CLASS_PATH [places]: explores programs of tests/agreement and tests/memory_model under many configurations,
-// and prints what it finds.
+// explore_agreement CLASS_PATH [places] [operations]: explores programs of tests/agreement and tests/memory_model under many
+// configurations, and prints what it finds.
 //
 // A line of standard input asks for one program:    NAME CONFIGURATION,… OBSERVABLE,…/OBSERVABLE,…
 // Each configuration is answered by one line:       NAME CONFIGURATION BOUND STATES TRANSITIONS SAMPLED OUTCOME…
@@ -8,8 +8,9 @@
 // the limit being a number of states. POINTS may also be a detector of races: the points are then synchronisation and what races.
 // Outcomes are written as the model writes them (tests/agreement/model.py), and races as data-race:12W-15R, by the lines of the
 // two accesses in the order of the execution. With `places` an uncaught exception and a failed assertion are told with the line
-// that threw: exception:t1@23. A final state is told by the observables before the slash; an exit, which is known
-// by a status that is not 0, by those behind it. tests/run_agreement.py compares.
+// that threw: exception:t1@23. With `operations` calls of java.util.concurrent are one step. A final state is told by the
+// observables before the slash; an exit, which is known by a status that is not 0, by those behind it. tests/run_agreement.py
+// compares.
 //
 // The machine is booted once. Each program is initialised on the frozen state, and afterwards everything it did is undone.
 #include <fmt/format.h>
@@ -22,6 +23,7 @@
 #include "base/verify.h"
 #include "classfile/class_source.h"
 #include "explore/check.h"
+#include "machine/library_operations.h"
 #include "machine/machine.h"
 #include "machine/run_now.h"
 #include "machine/silent_console.h"
@@ -144,13 +146,16 @@ std::string outcome_of(const findings::Finding& finding, FailureDetail detail) {
 
 class Suite {
   public:
-    Suite(const std::string& class_path, FailureDetail detail) : detail_(detail) {
+    Suite(const std::string& class_path, FailureDetail detail, const machine::GrainOptions& grain_options) : detail_(detail) {
         auto jdk = classfile::find_jdk();
         VERIFY(jdk.ok(), "should find a JDK");
         auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
         auto path = classfile::ClassPath::open(class_path, jdk->feature);
         VERIFY(image.ok() && path.ok(), "should open the classes");
-        program_ = std::make_unique<program::Program>(program::Sources{image.take(), path.take()}, natives_);
+        std::shared_ptr<const program::GrainPolicy> grains;
+        if (!grain_options.are_steps()) grains = std::make_shared<machine::LibraryOperations>(grain_options);
+        program_ =
+            std::make_unique<program::Program>(program::Sources{image.take(), path.take()}, natives_, nullptr, std::move(grains));
         state::StateOptions state_options;
         state_options.journal = state_options.hash = true;
         machine::MachineOptions options;
@@ -204,12 +209,23 @@ class Suite {
 
 int main(int count, char** arguments) {
     using raceproof::explore::FailureDetail;
-    bool with_places = count == 3 && arguments[2] == std::string_view("places");
-    if (count != 2 && !with_places) {
-        fmt::print(stderr, "usage: explore_agreement CLASS_PATH [places] < REQUESTS\n");
+    auto detail = FailureDetail::Thread;
+    raceproof::machine::GrainOptions grains;
+    bool is_understood = count >= 2;
+    for (int i = 2; i < count; ++i) {
+        std::string_view word = arguments[i];
+        if (word == "places")
+            detail = FailureDetail::ThreadAndLine;
+        else if (word == "operations")
+            grains.library = raceproof::machine::LibraryGrain::Operations;
+        else
+            is_understood = false;
+    }
+    if (!is_understood) {
+        fmt::print(stderr, "usage: explore_agreement CLASS_PATH [places] [operations] < REQUESTS\n");
         return 2;
     }
-    raceproof::explore::Suite suite(arguments[1], with_places ? FailureDetail::ThreadAndLine : FailureDetail::Thread);
+    raceproof::explore::Suite suite(arguments[1], detail, grains);
     for (std::string name, configurations, values; std::cin >> name >> configurations >> values;) {
         using raceproof::explore::split;
         std::size_t slash = values.find('/');

@@ -125,7 +125,8 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         if (thread.status.status == state::ThreadStatus::Terminated || thread.status.java_thread != java_thread) continue;
         if (thread.id == call.thread.id) return kRunnable;
         PendingOperation pending = call.machine.pending(thread);
-        bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Sleep ||
+        bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Acquire ||
+                     pending.kind == OperationKind::Sleep ||
                      (pending.kind == OperationKind::WaitResume && !thread.status.notified) ||
                      pending.kind == OperationKind::Join;
         if (waits && !pending.is_enabled_now()) return pending.time_out ? kTimedWaiting : kWaiting;

@@ -1,0 +1,66 @@
+#include "machine/library_operations.h"
+
+#include <algorithm>
+
+#include "program/class.h"
+#include "program/class_pattern.h"
+
+namespace raceproof::machine {
+
+namespace {
+
+using program::Grain;
+
+constexpr std::string_view kOperations = "java.util.concurrent.**";
+
+struct Compound {
+    std::string_view owner, methods, reason;
+};
+
+constexpr Compound kCompound[] = {
+#define COMPOUND(owner, methods, reason) {owner, methods, reason},
+#include "machine/compound_operations.def"
+#undef COMPOUND
+};
+
+bool has_word(std::string_view words, std::string_view word) {
+    for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
+        std::size_t end = at + word.size();
+        if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
+    }
+    return false;
+}
+
+bool fits_any(std::string_view name, const std::vector<std::string>& patterns) {
+    return std::ranges::any_of(patterns, [&](const std::string& pattern) { return program::fits_class_pattern(name, pattern); });
+}
+
+}  // namespace
+
+std::string_view reason_to_be_compound(std::string_view owner, std::string_view method) {
+    for (const Compound& row : kCompound)
+        if (row.owner == owner && has_word(row.methods, method)) return row.reason;
+    return {};
+}
+
+bool LibraryOperations::is_atomic(const program::Class& owner) const {
+    std::string name = owner.dotted_name();
+    if (fits_any(name, options_.atomic)) return true;
+    return options_.library == LibraryGrain::Operations && owner.is_trusted && program::fits_class_pattern(name, kOperations) &&
+           !fits_any(name, options_.untrusted);
+}
+
+Grain LibraryOperations::of(const program::Class& owner, std::string_view method) const {
+    if (is_atomic(owner)) return reason_to_be_compound(owner.name.text(), method).empty() ? Grain::Operation : Grain::Compound;
+    return owner.is_trusted ? Grain::Caller : Grain::Steps;
+}
+
+bool is_within_operation(const state::Thread& thread) {
+    for (std::uint32_t i = thread.depth; i-- > 0;) {
+        Grain grain = thread.frames[i].method->grain;
+        if (grain == Grain::Steps || grain == Grain::Operation) return grain == Grain::Operation;
+    }
+    return true;  // all of it is the library's
+}
+
+}  // namespace raceproof::machine
