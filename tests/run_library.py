@@ -71,6 +71,17 @@ def explore(chosen, classes, grain, options):
     return found
 
 
+def notices_what_is_wrong(options):
+    """Taken as one step, compound operations lose outcomes: the comparison must notice."""
+    wanted = {"L.of(s.size())", "s.putAll(Map.of(2, 23, 3, 24)); return 0;", "s.clear(); return 0;", "L.keys(s)"}
+    chosen = [case for case in cases(SUBJECTS) if case.subject.name == "ConcurrentHashMap" and set(case.operations) <= wanted]
+    with scratch_folder("library") as out:
+        classes = compile_cases(chosen, out)
+        wrong = explore(chosen, classes, ["operations", "compound-as-one"], options)
+        steps = explore(chosen, classes, [], options)
+    return any(steps[case.name][2] - wrong[case.name][2] for case in chosen)
+
+
 class Report:
     def __init__(self):
         self.passed = self.failed = 0
@@ -123,6 +134,11 @@ def main():
     if options.count and options.count < len(chosen):
         chosen = sorted(random.Random(options.seed).sample(chosen, options.count), key=lambda case: int(case.name[4:]))
     report = Report()
+    if notices_what_is_wrong(options):
+        report.passed += 1
+    else:
+        report.failed += 1
+        print("FAILED: what is wrong on purpose is not noticed")
     with scratch_folder("library") as out:
         classes = compile_cases(chosen, out)
 

@@ -21,11 +21,11 @@ namespace {
 
 // Has it turned out that more must be scheduling points than this search assumed?
 bool has_outgrown_the_search(const machine::Machine& machine, const races::RaceDetection* detection) {
-    return machine.visibility.has_new_questions() || (detection != nullptr && detection->has_outgrown_the_search());
+    return machine.visibility.has_new_inspection() || (detection != nullptr && detection->has_outgrown_the_search());
 }
 
 void adopt_what_was_learnt(machine::Machine& machine, races::RaceDetection* detection) {
-    machine.visibility.adopt_questions();
+    machine.visibility.adopt_inspection();
     if (detection == nullptr) return;
     detection->adopt_what_was_learnt();
     if (detection->learnt().racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
@@ -213,7 +213,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     machine.visibility.plain =
         options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
     machine.visibility.listed = {};
-    machine.visibility.queues_matter = machine.visibility.queues_were_asked_for = false;
+    machine.visibility.library_is_inspected = machine.visibility.inspection_was_seen = false;
     std::unique_ptr<races::RaceDetection> detection;
     if (options.races) detection = std::make_unique<races::RaceDetection>(machine, *options.races);
     SystemOptions system_options = options.system;

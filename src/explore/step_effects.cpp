@@ -87,8 +87,12 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
             add(object_location(pending.object, pending.position), AccessMode::Read);
             add(self, AccessMode::Write);
             break;
-        case OperationKind::Wait:
         case OperationKind::Park:
+            // A worker that gives up waiting for work.
+            if (pending.object != state::kNull) add(object_location(pending.object, pending.position), AccessMode::Read);
+            add(self, AccessMode::Write);
+            break;
+        case OperationKind::Wait:
         case OperationKind::Sleep: add(self, AccessMode::Write); break;
         case OperationKind::Notify:
         case OperationKind::NotifyAll: add_waiters(pending.object); break;

@@ -51,7 +51,10 @@ bool LibraryOperations::is_atomic(const program::Class& owner) const {
 }
 
 Grain LibraryOperations::of(const program::Class& owner, std::string_view method) const {
-    if (is_atomic(owner)) return reason_to_be_compound(owner.name.text(), method).empty() ? Grain::Operation : Grain::Compound;
+    if (is_atomic(owner)) {
+        bool is_compound = !options_.takes_compound_as_one && !reason_to_be_compound(owner.name.text(), method).empty();
+        return is_compound ? Grain::Compound : Grain::Operation;
+    }
     return owner.is_trusted ? Grain::Caller : Grain::Steps;
 }
 

@@ -29,6 +29,9 @@ struct GrainOptions {
     std::vector<std::string> atomic;     // patterns of the user's classes whose methods take effect at once
     std::vector<std::string> untrusted;  // patterns of classes of the library that are not taken at their word
 
+    // Wrong on purpose, to see that the check of the assumption notices: compound operations are one step, too.
+    bool takes_compound_as_one = false;
+
     bool are_steps() const { return library == LibraryGrain::Steps && atomic.empty(); }
 };
 

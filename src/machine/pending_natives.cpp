@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "machine/machine.h"
+#include "machine/natives/fork_join.h"
 #include "machine/natives/memory_location.h"
 #include "machine/natives/print_stream.h"
 #include "machine/natives/synchronisers.h"
@@ -194,6 +195,11 @@ PendingOperation PendingOperations::park(const Thread& thread, const Slot* argum
         if (runs_out(time)) pending.enabled |= kAlternative1;
         pending.has_absolute_deadline = absolute;
         pending.deadline = absolute ? time : saturated_deadline(thread.status.clock, time);
+        if (auto worker = natives::idle_worker(machine_, thread)) {
+            pending.object = worker->pool;
+            pending.position = worker->slot_of_control;
+            if (!worker->is_last) pending.enabled &= ~kAlternative1;
+        }
     }
     return pending;
 }

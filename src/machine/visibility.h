@@ -58,11 +58,12 @@ struct Visibility {
     PlainAccesses plain = PlainAccesses::Invisible;
     Scope scope = Scope::Everything;
     LocationSet listed;
-    // Can the program tell whether a thread waits for a lock of java.util.concurrent or has not come there yet, because it asks
-    // who is in the queue (natives/synchronisers.h)? What is asked for counts from `adopt_questions` on, as for locations.
-    bool queues_matter = false, queues_were_asked_for = false;
-    bool has_new_questions() const { return queues_were_asked_for && !queues_matter; }
-    void adopt_questions() { queues_matter |= queues_were_asked_for; }
+    // Does the program look at what java.util.concurrent keeps for its own use: who waits in the queue of a lock, how many tasks
+    // a pool has done? Only then is it part of the state (natives/synchronisers.h, natives/task_counts.cpp). An inspection that
+    // is seen counts from `adopt_inspection` on, as for locations.
+    bool library_is_inspected = false, inspection_was_seen = false;
+    bool has_new_inspection() const { return inspection_was_seen && !library_is_inspected; }
+    void adopt_inspection() { library_is_inspected |= inspection_was_seen; }
 
     // Can a plain access to this location be a scheduling point?
     bool shows(const state::Object& object, std::uint64_t position) const {

@@ -84,14 +84,14 @@ machine::Visibility Exploration::visibility() const {
     visibility.scope = machine::Scope::Shared;
     visibility.plain = plain;
     visibility.listed = set_of(listed);
-    visibility.queues_matter = queues_matter;
+    visibility.library_is_inspected = library_is_inspected;
     return visibility;
 }
 
 void Exploration::keep(const machine::Visibility& visibility) {
     plain = visibility.plain;
     listed = sorted_keys(visibility.listed);
-    queues_matter = visibility.queues_matter;
+    library_is_inspected = visibility.library_is_inspected;
 }
 
 void write_exploration(std::ostream& out, const Exploration& exploration) {
@@ -113,7 +113,7 @@ void write_exploration(std::ostream& out, const Exploration& exploration) {
     }
     line("plain", text_of(kPlain, exploration.plain));
     for (std::uint64_t key : exploration.listed) line("listed", fmt::format("{:016x}", key));
-    if (exploration.queues_matter) line("queues", "matter");
+    if (exploration.library_is_inspected) line("library-is", "inspected");
     line("finding", exploration.finding);
     if (exploration.cycle != 0) line("round", std::to_string(exploration.cycle));
 }
@@ -134,7 +134,7 @@ bool read_exploration_line(const std::string& line, Exploration& exploration) {
     if (key == "detector") return read_word(kDetectors, value, exploration.races.emplace().detector);
     if (exploration.races && read_races_line(key, value, *exploration.races)) return true;
     if (key == "plain") return read_word(kPlain, value, exploration.plain);
-    if (key == "queues") return exploration.queues_matter = value == "matter";
+    if (key == "library-is") return exploration.library_is_inspected = value == "inspected";
     if (key == "listed") return read_key(value, exploration.listed);
     if (key == "property") {
         std::size_t equals = value.find('=');

@@ -218,6 +218,8 @@ int main(int count, char** arguments) {
             detail = FailureDetail::ThreadAndLine;
         else if (word == "operations")
             grains.library = raceproof::machine::LibraryGrain::Operations;
+        else if (word == "compound-as-one")
+            grains.takes_compound_as_one = true;
         else
             is_understood = false;
     }

@@ -115,6 +115,21 @@ void start_rounds_again(Machine& machine, state::Thread& thread) {
     frame.locals[*counter] = state::slot_of(state::as_int(frame.locals[*counter]) & mask);
 }
 
+std::optional<IdleWorker> idle_worker(Machine& machine, const state::Thread& thread) {
+    constexpr std::uint32_t kPoolOf = 0, kQueueOf = 1;  // awaitWork(queue) calls LockSupport.parkUntil, which calls the native
+    if (thread.depth < 2) return std::nullopt;
+    const state::Frame& frame = thread.frames[thread.depth - 2];
+    const program::Method& method = *frame.method;
+    if (method.grain != program::Grain::Operation || method.owner->name.text() != kPool || method.name.text() != "awaitWork")
+        return std::nullopt;
+    Ref pool = state::as_ref(frame.locals[kPoolOf]), queue = state::as_ref(frame.locals[kQueueOf]);
+    const Object& object = machine.state().at(pool);
+    const program::Field& control = field_of(*object.klass, "ctl", "J");
+    auto last = static_cast<std::int32_t>(state::as_long(machine.objects.get(object, control))) & kIndexBits;
+    std::int32_t own = state::as_int(field_value(machine.state().at(queue), "config", "I")) & kIndexBits;
+    return IdleWorker{pool, control.slot, last == own};
+}
+
 void register_fork_join(NativeTable& table) {
     table.override_sometimes(kPool, "runWorker", std::string(kQueue) + ")V", run_worker,
                              "A worker that finds nothing to do comes back to a state that it was in: no random numbers, and "

@@ -19,6 +19,7 @@ void register_all(NativeTable& table) {
     register_thread_creation(table);
     register_thread_groups(table);
     register_synchronisers(table);
+    register_task_counts(table);
     register_fork_join(table);
     register_serial_numbers(table);
     register_throwable(table);

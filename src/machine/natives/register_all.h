@@ -11,6 +11,7 @@ void register_all(NativeTable& table);
 
 void register_object(NativeTable& table);
 void register_synchronisers(NativeTable& table);
+void register_task_counts(NativeTable& table);
 void register_class(NativeTable& table);
 void register_class_for_name(NativeTable& table);
 void register_class_nesting(NativeTable& table);

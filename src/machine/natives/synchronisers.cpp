@@ -187,7 +187,7 @@ std::vector<Ref> standing(NativeCall& call, const Object& synchroniser, Mode mod
 std::vector<Ref> waiting(NativeCall& call, Mode mode) {
     Object& synchroniser = call.receiver();
     tell_of_queue(call, synchroniser, MemoryEventKind::OpaqueWrite);
-    call.machine.visibility.queues_were_asked_for = true;
+    call.machine.visibility.inspection_was_seen = true;
     std::vector<Ref> found;
     for (Ref at = reference(synchroniser, "tail", kNode); at != kNull; at = reference(call.object(at), "prev", kNode)) {
         const Object& node = call.object(at);
@@ -267,7 +267,7 @@ bool can_be_acquired(Machine& machine, const Slot* arguments) {
 }
 
 bool waits_before_call(Machine& machine, const program::Method& method, const Object& synchroniser) {
-    return !machine.visibility.queues_matter && is_simplified(method, synchroniser);
+    return !machine.visibility.library_is_inspected && is_simplified(method, synchroniser);
 }
 
 bool need_not_wait(Machine& machine, const state::Thread& thread, const program::Method& method, const Slot* arguments) {

@@ -3,10 +3,10 @@
 // ReentrantLock, Semaphore, CountDownLatch and the workers of a pool wait in the queue of an AbstractQueuedSynchronizer. What
 // that leaves behind (spent nodes, who was last at its head, how often a waiter has spun) tells states apart in which nothing
 // differs. So a thread calls lock, acquire or await only when that need not wait (the operation Acquire), which nobody can
-// tell from having called it before, unless he asks who is in the queue. Once the program does (Visibility::queues_matter), a
-// thread that did not get what it asked for stands there instead, with no node, until another attempt would succeed. So does a
-// thread that has been signalled and wants its lock back. Waiters have no order: the documentation of locks and semaphores that
-// are not fair promises none, and any of them may be next.
+// tell from having called it before, unless he asks who is in the queue. Once the program does
+// (Visibility::library_is_inspected), a thread that did not get what it asked for stands there instead, with no node, until
+// another attempt would succeed. So does a thread that has been signalled and wants its lock back. Waiters have no order: the
+// documentation of locks and semaphores that are not fair promises none, and any of them may be next.
 //
 // Left as the JDK has it, in the queue: fair synchronisers, read-write locks (whose readers wait behind a writer), time limits,
 // synchronisers of the program's own; and whoever comes while somebody is in that queue, because order may matter to those (a
