@@ -55,19 +55,19 @@ class ReplayConsole final : public machine::Console {
 };
 
 session::GuestOptions guest_options(const schedules::ScheduleFile& schedule) {
-    const schedules::Exploration& exploration = *schedule.exploration;
+    const schedules::ReplayContext& context = *schedule.context;
     session::GuestOptions options;
     options.target = schedule.target;
     options.class_path = schedule.class_path;
     options.state.journal = options.state.hash = true;
     options.initialises_library = true;
-    options.state.heap_bytes = exploration.heap_bytes;
-    options.machine.assertions = exploration.assertions;
-    options.machine.spurious = exploration.spurious;
-    options.machine.explores_random = exploration.explores_random;
-    options.machine.processors = exploration.processors;
-    options.machine.properties = exploration.properties;
-    options.grains = exploration.grains;
+    options.state.heap_bytes = context.heap_bytes;
+    options.machine.assertions = context.assertions;
+    options.machine.spurious = context.spurious;
+    options.machine.explores_random = context.explores_random;
+    options.machine.processors = context.processors;
+    options.machine.properties = context.properties;
+    options.grains = context.grains;
     options.machine.stop_at_failures = true;
     return options;
 }
@@ -78,13 +78,13 @@ class Replay {
     Replay(const schedules::ScheduleFile& schedule, machine::Machine& vm, ReplayConsole& console)
         : schedule_(schedule),
           console_(console),
-          detection_(make_detection(*schedule.exploration, vm)),
-          system_(vm, system_options(*schedule.exploration), detection_.get()) {
-        for (const machine::Step& step : schedule.steps)
+          detection_(make_detection(*schedule.context, vm)),
+          system_(vm, system_options(*schedule.context), detection_.get()) {
+        for (const machine::ScheduleStep& step : schedule.steps)
             path_.push_back({static_cast<std::uint32_t>(step.thread), step.alternative});
         findings::Finding recorded;
         recorded.path = path_;
-        recorded.visibility = std::make_shared<machine::Visibility>(schedule.exploration->visibility());
+        recorded.visibility = std::make_shared<machine::Visibility>(schedule.context->visibility());
         system_.prepare_for(recorded);
     }
 
@@ -103,7 +103,7 @@ class Replay {
 
     // Do the last steps lead back to where they began, as often as one likes?
     bool goes_round() {
-        std::size_t round = std::min(schedule_.exploration->cycle, path_.size());
+        std::size_t round = std::min(schedule_.context->cycle, path_.size());
         auto first = path_.end() - static_cast<std::ptrdiff_t>(round);
         return search::is_fair_cycle(system_, {path_.begin(), first}, {first, path_.end()});
     }
@@ -124,7 +124,7 @@ class Replay {
         }
         system_.undo();
         system_.pop_mark();
-        auto is_recorded = [&](const findings::Finding& one) { return one.id() == schedule_.exploration->finding; };
+        auto is_recorded = [&](const findings::Finding& one) { return one.id() == schedule_.context->finding; };
         auto recorded = std::find_if(found.begin(), found.end(), is_recorded);
         if (recorded == found.end()) recorded = found.begin();
         return recorded == found.end() ? std::nullopt : std::optional(*recorded);
@@ -150,16 +150,16 @@ class Replay {
         return report::describe_frames(system_.machine(), names);
     }
 
-    static explore::SystemOptions system_options(const schedules::Exploration& exploration) {
+    static explore::SystemOptions system_options(const schedules::ReplayContext& context) {
         explore::SystemOptions options;
-        options.time_outs = exploration.time_outs;
+        options.time_outs = context.time_outs;
         options.stops_at_violations = false;  // the schedule knows where to stop
         return options;
     }
 
   private:
-    static std::unique_ptr<races::RaceDetection> make_detection(const schedules::Exploration& exploration, machine::Machine& vm) {
-        return exploration.races ? std::make_unique<races::RaceDetection>(vm, *exploration.races) : nullptr;
+    static std::unique_ptr<races::RaceDetection> make_detection(const schedules::ReplayContext& context, machine::Machine& vm) {
+        return context.races ? std::make_unique<races::RaceDetection>(vm, *context.races) : nullptr;
     }
     bool is_enabled(const search::Step& step) {
         system_.enabled(enabled_);
@@ -189,9 +189,9 @@ findings::Finding as_finding(const std::optional<findings::Finding>& found, cons
                              const search::Path& path) {
     findings::Finding finding = found.value_or(findings::Finding{});
     finding.path = path;
-    if (!found && schedule.exploration->cycle != 0) finding.kind = findings::FindingKind::Livelock;
-    finding.cycle = schedule.exploration->cycle;
-    finding.visibility = std::make_shared<machine::Visibility>(schedule.exploration->visibility());
+    if (!found && schedule.context->cycle != 0) finding.kind = findings::FindingKind::Livelock;
+    finding.cycle = schedule.context->cycle;
+    finding.visibility = std::make_shared<machine::Visibility>(schedule.context->visibility());
     return finding;
 }
 
@@ -230,8 +230,7 @@ int replay_exploration(const schedules::ScheduleFile& schedule, const ParsedOpti
     findings::Finding finding = as_finding(found, schedule, replay->path());
     // The trace is recorded as `check` does it, by a detector that looks closer.
     replay.reset();
-    findings::Trace trace =
-        explore::record(vm, Replay::system_options(*schedule.exploration), schedule.exploration->races, finding);
+    findings::Trace trace = explore::record(vm, Replay::system_options(*schedule.context), schedule.context->races, finding);
     replay = std::make_unique<Replay>(schedule, vm, console);
     report::SourceLines sources(source_folders(schedule.target, options.get("--source-path")));
     auto detail = options.has("--verbose") ? report::TraceDetail::Verbose : report::TraceDetail::Compact;
@@ -281,7 +280,7 @@ int replay_command(std::span<const std::string> words) {
         return fail("replay needs one schedule file, behind the options (see raceproof replay --help)");
     auto schedule = schedules::read_schedule(options->rest.front());
     if (!schedule) return fail(schedule.error().message);
-    return schedule->exploration ? replay_exploration(*schedule, *options) : replay_run(schedule.take());
+    return schedule->context ? replay_exploration(*schedule, *options) : replay_run(schedule.take());
 }
 
 }  // namespace raceproof::cli

@@ -204,7 +204,7 @@ std::vector<std::string> lasting_options(const ParsedOptions& options) {
 }
 
 // `replayed`: the steps to take, instead of a scheduler's.
-int run_words(std::span<const std::string> words, std::optional<std::vector<machine::Step>> replayed) {
+int run_words(std::span<const std::string> words, std::optional<std::vector<machine::ScheduleStep>> replayed) {
     auto options = parse_options(kOptions, words);
     if (!options) return fail(fmt::format("{} (see raceproof run --help)", options.error().message));
     if (options->has("-h")) {
@@ -243,6 +243,8 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
 
 int run_command(std::span<const std::string> words) { return run_words(words, std::nullopt); }
 
-int run_again(std::span<const std::string> words, std::vector<machine::Step> steps) { return run_words(words, std::move(steps)); }
+int run_again(std::span<const std::string> words, std::vector<machine::ScheduleStep> steps) {
+    return run_words(words, std::move(steps));
+}
 
 }  // namespace raceproof::cli

@@ -13,6 +13,6 @@ int run_command(std::span<const std::string> words);
 std::string run_help();
 
 // The same with these steps instead of a scheduler's.
-int run_again(std::span<const std::string> words, std::vector<machine::Step> steps);
+int run_again(std::span<const std::string> words, std::vector<machine::ScheduleStep> steps);
 
 }  // namespace raceproof::cli

@@ -15,19 +15,19 @@ schedules::ScheduleFile schedule_of(const CheckedProgram& checked, const finding
     schedule.arguments.assign(checked.arguments.begin(), checked.arguments.end());
     for (const search::Step& step : finding.path)
         schedule.steps.push_back({static_cast<state::ThreadId>(step.thread), step.alternative});
-    schedules::Exploration& exploration = schedule.exploration.emplace();
-    exploration.assertions = checked.guest.machine.assertions;
-    exploration.spurious = checked.guest.machine.spurious;
-    exploration.explores_random = checked.guest.machine.explores_random;
-    exploration.processors = checked.guest.machine.processors;
-    exploration.properties = checked.guest.machine.properties;
-    exploration.grains = checked.guest.grains;
-    exploration.heap_bytes = checked.guest.state.heap_bytes;
-    exploration.time_outs = checked.options.system.time_outs;
-    exploration.races = checked.options.races;
-    if (finding.visibility != nullptr) exploration.keep(*finding.visibility);
-    exploration.finding = finding.id();
-    exploration.cycle = finding.cycle;
+    schedules::ReplayContext& context = schedule.context.emplace();
+    context.assertions = checked.guest.machine.assertions;
+    context.spurious = checked.guest.machine.spurious;
+    context.explores_random = checked.guest.machine.explores_random;
+    context.processors = checked.guest.machine.processors;
+    context.properties = checked.guest.machine.properties;
+    context.grains = checked.guest.grains;
+    context.heap_bytes = checked.guest.state.heap_bytes;
+    context.time_outs = checked.options.system.time_outs;
+    context.races = checked.options.races;
+    if (finding.visibility != nullptr) context.keep(*finding.visibility);
+    context.finding = finding.id();
+    context.cycle = finding.cycle;
     return schedule;
 }
 

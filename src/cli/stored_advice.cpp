@@ -39,9 +39,9 @@ std::string text_of_event(const Trace& trace, std::uint32_t number) {
 }
 
 Result<TraceStore> open_for_most(const std::string& path) {
-    auto store = TraceStore::open(path, traces::Access::Update);
+    auto store = TraceStore::open(path, traces::StoreAccess::Update);
     if (store) return store;
-    return TraceStore::open(path, traces::Access::Read);
+    return TraceStore::open(path, traces::StoreAccess::Read);
 }
 
 // One trace: its happens-before edges, and what it suggests.

@@ -55,7 +55,7 @@ std::string identity_of(const session::Target& program) {
 
 Result<std::unique_ptr<TraceKeeper>> TraceKeeper::open(const std::string& path, const session::Target& program,
                                                        std::size_t limit) {
-    auto store = traces::TraceStore::open(path, traces::Access::Create);
+    auto store = traces::TraceStore::open(path, traces::StoreAccess::Create);
     if (!store) return store.error();
     auto known = store->program();
     if (!known) return known.error();

@@ -43,7 +43,7 @@ std::optional<std::uint32_t> only_alternative_now(const PendingOperation& pendin
     return static_cast<std::uint32_t>(std::countr_zero(possible));
 }
 
-Step as_searched(const machine::Step& step) { return {static_cast<std::uint32_t>(step.thread), step.alternative}; }
+Step as_searched(const machine::ScheduleStep& step) { return {static_cast<std::uint32_t>(step.thread), step.alternative}; }
 
 Hash128 with_label(Hash128 state, Hash128 label) {
     return state + Hash128{mix64(label.low, label.high), mix64(label.high, ~label.low)};
@@ -104,8 +104,8 @@ void MachineSystem::blocked(std::vector<search::Blocked>& blocked) {
 void MachineSystem::enabled(std::vector<Step>& steps) {
     steps.clear();
     if (options_.time_outs == schedules::TimeOuts::Any)
-        schedules::for_each_step_at_any_time(machine_,
-                                             [&](const machine::Step& step, auto&) { steps.push_back(as_searched(step)); });
+        schedules::for_each_step_at_any_time(
+            machine_, [&](const machine::ScheduleStep& step, auto&) { steps.push_back(as_searched(step)); });
     else
         add_quiescent(steps);
     has_started_threads_ |= machine_.state().thread_count() > 1;
@@ -115,9 +115,9 @@ void MachineSystem::enabled(std::vector<Step>& steps) {
 void MachineSystem::add_quiescent(std::vector<Step>& steps) {
     schedules::EarliestTimeOuts earliest;
     schedules::for_each_step_now(machine_, earliest,
-                                 [&](const machine::Step& step, auto&) { steps.push_back(as_searched(step)); });
+                                 [&](const machine::ScheduleStep& step, auto&) { steps.push_back(as_searched(step)); });
     if (earliest.steps().empty() || !are_idle(steps)) return;
-    for (const machine::Step& step : earliest.steps()) steps.push_back(as_searched(step));
+    for (const machine::ScheduleStep& step : earliest.steps()) steps.push_back(as_searched(step));
     std::sort(steps.begin(), steps.end(), [](const Step& one, const Step& other) {
         return std::pair(one.thread, one.alternative) < std::pair(other.thread, other.alternative);
     });

@@ -54,7 +54,7 @@ class OpenAttempts : public ::testing::Test {
         }
     }
 
-    Guest guest_{compiled(), "classes", "Attempts", true};
+    Guest guest_{compiled(), "classes", "Attempts", state::Journalling::On};
     races::RaceDetection detection_{guest_.vm(), {}};
     MachineSystem system_{guest_.vm(), {}, &detection_};
 };

@@ -91,7 +91,7 @@ class SubsumingStoreTest : public ::testing::Test {
         std::vector<std::uint32_t> visits;
     };
 
-    machine::testing::Guest guest_{compiled(), "classes", "Main", true};
+    machine::testing::Guest guest_{compiled(), "classes", "Main", state::Journalling::On};
     std::unique_ptr<races::RaceDetection> detection_;
     std::unique_ptr<MachineSystem> system_;
     std::unique_ptr<SubsumingStore> store_;

@@ -73,7 +73,7 @@ class LateTimeOut : public ::testing::Test {
     Machine& vm() { return guest_.vm(); }
 
   private:
-    Guest guest_{compiled(), "classes", "Late", false};
+    Guest guest_{compiled(), "classes", "Late", state::Journalling::Off};
 };
 
 TEST_F(LateTimeOut, ComesBeforeLaterOnes) {

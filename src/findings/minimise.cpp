@@ -11,9 +11,9 @@ using search::Path;
 namespace {
 
 search::EndsAsWanted ends_in(Replayable& system, const Finding& finding) {
-    return [&system, wanted = finding.id()](search::End end) {
-        if (end == search::End::State) return false;
-        if (end == search::End::Deadlock) return system.deadlock().id() == wanted;
+    return [&system, wanted = finding.id()](search::ExecutionEnd end) {
+        if (end == search::ExecutionEnd::State) return false;
+        if (end == search::ExecutionEnd::Deadlock) return system.deadlock().id() == wanted;
         std::vector<Finding> found = system.violations();
         return std::any_of(found.begin(), found.end(), [&](const Finding& one) { return one.id() == wanted; });
     };
@@ -52,8 +52,8 @@ Path minimise_lasso(Replayable& system, const Finding& finding, const search::Sh
     Lasso lasso(finding);
     std::vector<Hash128> states = states_of(system, lasso);
     auto where = [&] { return std::find(states.begin(), states.end(), system.fingerprint()) - states.begin(); };
-    auto is_there = [&](search::End end) {
-        return end == search::End::State && where() != static_cast<std::ptrdiff_t>(states.size());
+    auto is_there = [&](search::ExecutionEnd end) {
+        return end == search::ExecutionEnd::State && where() != static_cast<std::ptrdiff_t>(states.size());
     };
     lasso.lead_in = search::shorten(system, lasso.lead_in, is_there, budget).path;
     system.push_mark();

@@ -235,7 +235,7 @@ std::size_t TraceRecorder::number_of(const MemoryEvent& event) {
     bool is_location = is_access(event.kind);
     made.operation.kind = operation_of(event.kind);
     if (is_location) {
-        Location location = Location::of(machine_, event.object, event.position);
+        TypedLocation location = TypedLocation::of(machine_, event.object, event.position);
         made.operation.target = names_.location(location, Standing::of(thread).program);
     } else if (event.object != state::kNull) {
         made.operation.object = names_.name(event.object);
@@ -252,7 +252,7 @@ void TraceRecorder::record_access(const MemoryEvent& event, std::size_t number) 
     access.is_access_to_race = true;
     const Thread& thread = machine_.state().thread(event.thread);
     for (Ref monitor : machine::monitors_held_by(machine_, thread)) access.holds.push_back(names_.name(monitor));
-    Location location = Location::of(machine_, watched_->first, watched_->second);
+    TypedLocation location = TypedLocation::of(machine_, watched_->first, watched_->second);
     access.operation.target = names_.location(location, Standing::of(thread).program);
     if (writes(event.kind))
         write_without_value_ = number;
@@ -263,7 +263,7 @@ void TraceRecorder::record_access(const MemoryEvent& event, std::size_t number) 
 // A write is told before it is done.
 void TraceRecorder::note_written_value() {
     if (!write_without_value_) return;
-    Location location = Location::of(machine_, watched_->first, watched_->second);
+    TypedLocation location = TypedLocation::of(machine_, watched_->first, watched_->second);
     trace_.events[*write_without_value_].operation.value = names_.value(location.value(), location.type);
     write_without_value_.reset();
 }

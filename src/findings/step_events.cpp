@@ -155,7 +155,7 @@ class Reader {
     std::string text_of(Slot value, BasicType type) { return names_.value(value, type); }
 
     void read_value() {
-        Location location = Location::of(machine_, pending_);
+        TypedLocation location = TypedLocation::of(machine_, pending_);
         operation_.target = names_.location(location, frame_);
         operation_.value = text_of(location.value(), location.type);
     }
@@ -171,7 +171,7 @@ class Reader {
     }
 
     void write_value() {
-        Location location = Location::of(machine_, pending_);
+        TypedLocation location = TypedLocation::of(machine_, pending_);
         operation_.target = names_.location(location, frame_);
         operation_.value = text_of(narrowed(value_to_write(location.type), location.type), location.type);
     }
@@ -186,7 +186,7 @@ class Reader {
 
     // Unsafe: compareAndSet…(object, offset, expected, new), getAndSet…(object, offset, new), getAndAdd…(object, offset, delta).
     void update() {
-        Location location = Location::of(machine_, pending_);
+        TypedLocation location = TypedLocation::of(machine_, pending_);
         std::optional<NativeToCall> call = native_to_call(thread_);
         if (location.object == nullptr || !call) return;
         operation_.target = names_.location(location, frame_);

@@ -56,8 +56,8 @@ bool starts_with_vowel(std::string_view word) {
 
 }  // namespace
 
-Location Location::of(machine::Machine& machine, const machine::PendingOperation& pending) {
-    Location location = of(machine, pending.object, pending.position);
+TypedLocation TypedLocation::of(machine::Machine& machine, const machine::PendingOperation& pending) {
+    TypedLocation location = of(machine, pending.object, pending.position);
     if (pending.field != nullptr && location.object != nullptr && !location.object->is_array()) {
         location.field = pending.field;
         location.type = pending.field->type;
@@ -65,8 +65,8 @@ Location Location::of(machine::Machine& machine, const machine::PendingOperation
     return location;
 }
 
-Location Location::of(machine::Machine& machine, Ref reference, std::uint64_t position) {
-    Location location;
+TypedLocation TypedLocation::of(machine::Machine& machine, Ref reference, std::uint64_t position) {
+    TypedLocation location;
     if (reference == state::kNull) return location;
     const Object& object = machine.state().at(reference);
     location.object = &object;
@@ -80,7 +80,7 @@ Location Location::of(machine::Machine& machine, Ref reference, std::uint64_t po
     return location;
 }
 
-Slot Location::value() const {
+Slot TypedLocation::value() const {
     if (!object->is_array()) return object->slots()[position];
     const std::byte* bytes = object->elements<std::byte>() + position;
     Slot slot = 0;
@@ -175,7 +175,7 @@ std::string ObjectNames::holder_of(const Object& array, const state::Frame& fram
     return "";
 }
 
-std::string ObjectNames::location(const Location& location, const state::Frame* frame) {
+std::string ObjectNames::location(const TypedLocation& location, const state::Frame* frame) {
     if (location.object == nullptr) return "";
     if (location.object->is_array()) {
         std::string holder = frame == nullptr ? "" : holder_of(*location.object, *frame);

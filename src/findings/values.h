@@ -11,14 +11,14 @@
 namespace raceproof::findings {
 
 // A place in memory, and how to read it.
-struct Location {
+struct TypedLocation {
     const state::Object* object = nullptr;
     std::uint64_t position = 0;  // as of PendingOperation
     const program::Field* field = nullptr;
     program::BasicType type = program::BasicType::Int;
 
-    static Location of(machine::Machine& machine, const machine::PendingOperation& pending);
-    static Location of(machine::Machine& machine, state::Ref object, std::uint64_t position);
+    static TypedLocation of(machine::Machine& machine, const machine::PendingOperation& pending);
+    static TypedLocation of(machine::Machine& machine, state::Ref object, std::uint64_t position);
     state::Slot value() const;
 };
 
@@ -32,7 +32,7 @@ class ObjectNames {
     std::string value(state::Slot slot, program::BasicType type);
     std::string thread(state::Ref java_thread);
     // "Counter.x", "int[][3]", or "Main.table[3]" if the frame's own object or class has a field with the array.
-    std::string location(const Location& location, const state::Frame* frame);
+    std::string location(const TypedLocation& location, const state::Frame* frame);
     // "Main$Account", without package.
     static std::string short_name(const program::Class& klass);
 

@@ -16,7 +16,7 @@ bool is_synchronisation(const TraceEvent& event, Direction direction) {
 }
 
 // The last event before `end` that is this access.
-std::optional<std::size_t> find_access(const Trace& trace, const races::RacingAccess& access, std::size_t end) {
+std::optional<std::size_t> find_access(const Trace& trace, const races::RaceSide& access, std::size_t end) {
     for (std::size_t i = end; i-- > 0;) {
         const TraceEvent& event = trace.events[i];
         bool is_it = event.is_access_to_race && event.thread == static_cast<std::uint32_t>(access.number) &&

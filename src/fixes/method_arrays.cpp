@@ -138,9 +138,9 @@ void MethodArrays::visit(Position at) {
     if (is_element_load(code) || is_element_store(code)) return visit_element(at);
     switch (code) {
         case Bytecode::GetField:
-        case Bytecode::GetStatic: return visit_field(at, false);
+        case Bytecode::GetStatic: return visit_field(at, FieldUse::Load);
         case Bytecode::PutField:
-        case Bytecode::PutStatic: return visit_field(at, true);
+        case Bytecode::PutStatic: return visit_field(at, FieldUse::Store);
         case Bytecode::InvokeVirtual:
         case Bytecode::InvokeSpecial:
         case Bytecode::InvokeStatic:
@@ -152,7 +152,8 @@ void MethodArrays::visit(Position at) {
     }
 }
 
-void MethodArrays::visit_field(Position at, bool is_store) {
+void MethodArrays::visit_field(Position at, FieldUse use) {
+    bool is_store = use == FieldUse::Store;
     MemberText member = flow_.names().member(flow_.at(at).operand);
     Value value = is_store ? flow_.popped(at).back() : at;
     if (member.descriptor.starts_with('[')) {

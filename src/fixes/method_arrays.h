@@ -31,7 +31,8 @@ class MethodArrays {
 
     void enter_parameters();
     void visit(Position at);
-    void visit_field(Position at, bool is_store);
+    enum class FieldUse : std::uint8_t { Load, Store };
+    void visit_field(Position at, FieldUse use);
     void visit_call(Position at);
     void visit_arguments(Position at, const std::string& callee, std::string_view descriptor, std::size_t first_slot);
     void visit_call_site(Position at);

@@ -127,7 +127,7 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
         if (!machine_.monitors.unlock(thread_, state_.at(frame.lock)))
             return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     }
-    if (frame.flags & flags::kClassInitialiser) return end_class_initialiser(/*failed=*/false);
+    if (frame.flags & flags::kClassInitialiser) return end_class_initialiser(Completion::Normal);
     bool bottom = frame.flags & flags::kBottom;
     bool discard = frame.flags & flags::kDiscardResult;
     --thread_.depth;

@@ -37,7 +37,7 @@ struct Chosen {
 };
 
 Chosen run_with(std::uint32_t alternative) {
-    Guest guest(compiled(), "classes", "Choices", false);
+    Guest guest(compiled(), "classes", "Choices", state::Journalling::Off);
     Machine& vm = guest.vm();
     vm.visibility.points = SchedulingPoints::Blocking;
     for (;;) {

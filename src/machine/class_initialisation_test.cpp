@@ -46,7 +46,7 @@ public class Main {
     static class Trivial { int field; }
     public static void main(String[] a) { }
 })");
-    testing::Guest guest_{*classes_, "classes", "Main", false};
+    testing::Guest guest_{*classes_, "classes", "Main", state::Journalling::Off};
 };
 
 TEST_F(ClassInitialisationTest, TakesOneStepAtATimeSuperclassFirst) {

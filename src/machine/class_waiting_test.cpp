@@ -51,13 +51,13 @@ TEST(ClassWaiting, EveryThreadThatBlocksStandsBeforeADisabledOperation) {
     std::set<std::string> awaited;
     std::set<std::string> asking;
     for (unsigned seed = 0; seed < 30; ++seed) {
-        Guest guest(classes, "classes", "Waiting", seed % 2 == 0);
+        Guest guest(classes, "classes", "Waiting", seed % 2 == 0 ? state::Journalling::On : state::Journalling::Off);
         Machine& vm = guest.vm();
         std::mt19937 random(seed);
         for (bool running = true; running;) {
-            std::vector<Step> choices = testing::enabled_steps(vm);
+            std::vector<ScheduleStep> choices = testing::enabled_steps(vm);
             ASSERT_FALSE(choices.empty()) << "seed " << seed;
-            Step step = choices[random() % choices.size()];
+            ScheduleStep step = choices[random() % choices.size()];
             state::Thread& thread = vm.state().thread(step.thread);
             vm.visibility.points = SchedulingPoints::Synchronisation;
             StopKind stop = vm.step(thread, step.alternative, 1 << 16).kind;
@@ -99,13 +99,13 @@ TEST(ClassWaiting, IsNotWaitingOnTheMirror) {
     classes.compile("classes", {{"MirrorMonitor.java", kMirrorMonitor}});
     int met = 0;
     for (unsigned seed = 0; seed < 40; ++seed) {
-        Guest guest(classes, "classes", "MirrorMonitor", false);
+        Guest guest(classes, "classes", "MirrorMonitor", state::Journalling::Off);
         Machine& vm = guest.vm();
         std::mt19937 random(seed);
         for (bool running = true; running;) {
-            std::vector<Step> choices = testing::enabled_steps(vm);
+            std::vector<ScheduleStep> choices = testing::enabled_steps(vm);
             ASSERT_FALSE(choices.empty());
-            Step step = choices[random() % choices.size()];
+            ScheduleStep step = choices[random() % choices.size()];
             vm.visibility.points = SchedulingPoints::Synchronisation;
             StopKind stop = vm.step(vm.state().thread(step.thread), step.alternative, 1 << 16).kind;
             running = !(stop == StopKind::Ended && step.thread == state::ThreadId{0});

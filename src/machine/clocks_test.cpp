@@ -36,7 +36,7 @@ public class Main {
         sleeper.join();
     }
 })");
-    testing::Guest guest_{*classes_, "classes", "Main", false};
+    testing::Guest guest_{*classes_, "classes", "Main", state::Journalling::Off};
 };
 
 TEST_F(ClocksTest, AWaitThatRunsOutMovesTheClockToItsEnd) {

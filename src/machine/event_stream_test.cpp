@@ -31,7 +31,7 @@ class EventStreamTest : public ::testing::Test {
 
     std::unique_ptr<program::testing::CompiledJava> classes_ =
         testing::compiled("Main", "public class Main { public static void main(String[] a) { } }");
-    testing::Guest guest_{*classes_, "classes", "Main", false};
+    testing::Guest guest_{*classes_, "classes", "Main", state::Journalling::Off};
     std::string text_;
     Scribe first_{'1', text_}, second_{'2', text_};
 };

@@ -30,7 +30,7 @@ public class Counted {
 
 class Counted : public ::testing::Test {
   protected:
-    Counted() : guest_(classes(), "classes", "Counted", true) {
+    Counted() : guest_(classes(), "classes", "Counted", state::Journalling::On) {
         testing::run_to_end(guest_.vm());
         steps_ = 0;
     }

@@ -119,7 +119,8 @@ class Interpreter {
     Next throw_class_cast(const program::Class& from, const program::Class& to);
     Next throw_index(std::int32_t index, std::uint32_t length);
     Next unwind();
-    Next end_class_initialiser(bool failed);
+    enum class Completion : std::uint8_t { Normal, Abrupt };  // by an exception
+    Next end_class_initialiser(Completion completion);
 
     // ── allocation (allocation.cpp): result pushed after popping `pops` operands ──
     Next allocate_slowly(const program::Class& klass);

@@ -40,7 +40,7 @@ const program::testing::CompiledJava& compiled() {
 
 // The operations that the thread which main starts comes by.
 std::vector<OperationKind> operations_of_second_thread(const std::string& main_class) {
-    machine::testing::Guest guest(compiled(), "classes", main_class, true);
+    machine::testing::Guest guest(compiled(), "classes", main_class, state::Journalling::On);
     Machine& vm = guest.vm();
     vm.visibility.points = SchedulingPoints::Synchronisation;
     vm.visibility.scope = Scope::Shared;

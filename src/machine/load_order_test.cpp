@@ -29,7 +29,7 @@ public class Main {
 })";
 
 Hash128 hash_after_loading(const program::testing::CompiledJava& classes, const std::vector<const char*>& first) {
-    testing::Guest guest(classes, "classes", "Main", true);
+    testing::Guest guest(classes, "classes", "Main", state::Journalling::On);
     for (const char* name : first) guest.vm().program().required(name);
     EXPECT_EQ(testing::run_to_end(guest.vm()), 0) << guest.console.errors;
     guest.vm().state().commit_step(state::Collect::Yes);

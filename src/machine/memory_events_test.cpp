@@ -67,7 +67,7 @@ Outcome run(const std::string& members, const std::string& body) {
     std::string source = "import java.lang.invoke.*; import java.util.concurrent.atomic.*;\npublic class Main {\n" + members +
                          "\npublic static void main(String[] a) throws Throwable {\n" + body + "\n}}";
     classes.compile("classes", {{"Main.java", source}});
-    Guest guest(classes, "classes", "Main", false);
+    Guest guest(classes, "classes", "Main", state::Journalling::Off);
     Recorder recorder(guest.vm(), "Main");
     Listening listening(guest.vm().events, recorder);
     EXPECT_EQ(testing::run_to_end(guest.vm()), 0) << guest.console.errors;
@@ -142,7 +142,7 @@ public class Main {
         Array.newInstance(int.class, 3);
     }
 })"}});
-    Guest guest(classes, "classes", "Main", false);
+    Guest guest(classes, "classes", "Main", state::Journalling::Off);
     Recorder recorder(guest.vm(), "");
     Listening listening(guest.vm().events, recorder);
     ASSERT_EQ(testing::run_to_end(guest.vm()), 0);
@@ -170,7 +170,7 @@ public class Main {
         )" + body + R"(
     }
 })"}});
-    Guest guest(classes, "classes", "Main", false);
+    Guest guest(classes, "classes", "Main", state::Journalling::Off);
     Recorder recorder(guest.vm(), "");
     Listening listening(guest.vm().events, recorder);
     EXPECT_EQ(testing::run_to_end(guest.vm()), 0);
@@ -225,7 +225,7 @@ public class Main {
         int i = x;
     }
 })"}});
-    Guest guest(classes, "classes", "Main", false);
+    Guest guest(classes, "classes", "Main", state::Journalling::Off);
     Recorder recorder(guest.vm(), "");
     Listening listening(guest.vm().events, recorder);
     ASSERT_EQ(testing::run_to_end(guest.vm()), 0);
@@ -248,7 +248,7 @@ Events interrupts(const std::string& body) {
                                  "public class Main { public static void main(String[] a) throws Throwable {\n"
                                  "Thread.currentThread().interrupt();\n" +
                                      body + "}}"}});
-    Guest guest(classes, "classes", "Main", false);
+    Guest guest(classes, "classes", "Main", state::Journalling::Off);
     Recorder recorder(guest.vm(), "");
     Listening listening(guest.vm().events, recorder);
     EXPECT_EQ(testing::run_to_end(guest.vm()), 0);

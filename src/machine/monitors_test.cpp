@@ -38,7 +38,7 @@ public class Main {
         waiter.join();
     }
 })");
-    testing::Guest guest_{*classes_, "classes", "Main", false};
+    testing::Guest guest_{*classes_, "classes", "Main", state::Journalling::Off};
 };
 
 TEST_F(MonitorsTest, BelongToOneThreadUntilItHasLeftAsOftenAsItEntered) {

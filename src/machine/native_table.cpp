@@ -21,9 +21,9 @@ std::string key_of(std::string_view class_name, std::string_view method, std::st
 NativeTable::NativeTable() { natives::register_all(*this); }
 
 void NativeTable::add(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction body,
-                      bool may_decline) {
+                      Calls calls) {
     VERIFY(functions_.size() < 0xFFFF, "should have room for the native's number");
-    program::NativeBinding binding{static_cast<program::NativeNumber>(functions_.size()), may_decline};
+    program::NativeBinding binding{static_cast<program::NativeNumber>(functions_.size()), calls == Calls::MayDecline};
     bool is_new = bindings_.emplace(key_of(class_name, method, descriptor), binding).second;
     VERIFY(is_new, "should bind a method once");
     functions_.push_back(body);
@@ -32,20 +32,20 @@ void NativeTable::add(std::string_view class_name, std::string_view method, std:
 }
 
 void NativeTable::native(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction body) {
-    add(class_name, method, descriptor, body, false);
+    add(class_name, method, descriptor, body, Calls::TakesAll);
 }
 
 void NativeTable::override_body(std::string_view class_name, std::string_view method, std::string_view descriptor,
                                 NativeFunction body, std::string_view why) {
     VERIFY(!why.empty(), "should say why it replaces a method of the JDK");
-    add(class_name, method, descriptor, body, false);
+    add(class_name, method, descriptor, body, Calls::TakesAll);
     overrides_.push_back({dotted(class_name) + "." + std::string(method) + std::string(descriptor), std::string(why)});
 }
 
 void NativeTable::override_sometimes(std::string_view class_name, std::string_view method, std::string_view descriptor,
                                      NativeFunction body, std::string_view why) {
     VERIFY(!why.empty(), "should say why it replaces a method of the JDK");
-    add(class_name, method, descriptor, body, true);
+    add(class_name, method, descriptor, body, Calls::MayDecline);
     overrides_.push_back({dotted(class_name) + "." + std::string(method) + std::string(descriptor), std::string(why)});
 }
 

@@ -28,7 +28,7 @@ class NativeTable final : public program::NativeBinder {
                             NativeFunction function, std::string_view why);
     // Is told of every call; answers Declined.
     void watch(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction watcher) {
-        add(class_name, method, descriptor, watcher, true);
+        add(class_name, method, descriptor, watcher, Calls::MayDecline);
     }
     void skip_initialiser(std::string_view class_name, std::string_view why);
     // Calling it is a visible operation of this kind; `resumed` is the kind of going on after it has blocked.
@@ -54,8 +54,10 @@ class NativeTable final : public program::NativeBinder {
     struct TextHash : std::hash<std::string_view> {
         using is_transparent = void;
     };
+    // Declines: it may hand a call back to the bytecode.
+    enum class Calls : std::uint8_t { TakesAll, MayDecline };
     void add(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function,
-             bool may_decline);
+             Calls calls);
     struct Kinds {
         OperationKind first = OperationKind::None, resumed = OperationKind::None;
     };

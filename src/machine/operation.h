@@ -60,10 +60,10 @@ struct PendingOperation {
 };
 
 // One element of a schedule.
-struct Step {
+struct ScheduleStep {
     state::ThreadId thread{};
     std::uint32_t alternative = 0;
-    friend bool operator==(const Step&, const Step&) = default;
+    friend bool operator==(const ScheduleStep&, const ScheduleStep&) = default;
 };
 
 }  // namespace raceproof::machine

@@ -46,7 +46,7 @@ public class Main {
         Thread.currentThread().interrupt();
     }
 })");
-    testing::Guest guest_{*classes_, "classes", "Main", true};
+    testing::Guest guest_{*classes_, "classes", "Main", state::Journalling::On};
 };
 
 TEST_F(PendingOperationsTest, ComeInTheOrderOfTheProgram) {

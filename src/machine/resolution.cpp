@@ -89,9 +89,10 @@ Interpreter::Next Interpreter::resolve_constant(const Instruction& place, const 
 Interpreter::Next Interpreter::resolve_field(const Instruction& place, const Instruction& instruction) {
     const Method& method = *thread_.top().method;
     bool is_static = instruction.op == Op::GetStatic || instruction.op == Op::PutStatic;
+    auto kind = is_static ? program::FieldKind::Static : program::FieldKind::Instance;
     bool writes = instruction.op == Op::PutStatic || instruction.op == Op::PutField;
-    auto resolved = program::resolve_field(machine_.program(), *method.owner, constant_index(instruction), is_static,
-                                           writes ? &method : nullptr);
+    auto resolved =
+        program::resolve_field(machine_.program(), *method.owner, constant_index(instruction), kind, writes ? &method : nullptr);
     if (!resolved) return throw_link_error(resolved.error());
     const Field& field = **resolved;
     quicken(place, quick_field_op(instruction.op, field), static_cast<std::uint16_t>(field.type),

@@ -29,7 +29,7 @@ std::int64_t reads_in_one_stretch(const std::string& loop) {
                                  "static boolean deep(int n) { return n == 0 ? stop : deep(n - 1); }\n"
                                  "public static void main(String[] a) {\n" +
                                      loop + "}}"}});
-    Guest guest(classes, "classes", "Spin", true);
+    Guest guest(classes, "classes", "Spin", state::Journalling::On);
     Machine& vm = guest.vm();
     Reads reads;
     Listening listening(vm.events, reads);

@@ -20,7 +20,7 @@ std::unique_ptr<CompiledJava> program(const std::string& body) {
 
 std::optional<int> exit_status(const std::string& body) {
     auto classes = program(body);
-    testing::Guest guest(*classes, "classes", "Main", false);
+    testing::Guest guest(*classes, "classes", "Main", state::Journalling::Off);
     return testing::run_to_end(guest.vm());
 }
 
@@ -34,7 +34,7 @@ TEST(Stop, HasTheExitStatus) {
 
 TEST(Stop, HasNothingOfAnExecutionThatWasTakenBack) {
     auto classes = program("x = 1; Runtime.getRuntime().halt(3);");
-    testing::Guest guest(*classes, "classes", "Main", true);
+    testing::Guest guest(*classes, "classes", "Main", state::Journalling::On);
     Machine& vm = guest.vm();
     vm.visibility.points = SchedulingPoints::Synchronisation;
     auto step = [&] {

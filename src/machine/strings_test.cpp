@@ -20,7 +20,7 @@ class StringsTest : public ::testing::Test {
 
     std::unique_ptr<program::testing::CompiledJava> classes_ =
         testing::compiled("Main", "public class Main { public static void main(String[] a) { } }");
-    testing::Guest guest_{*classes_, "classes", "Main", true};
+    testing::Guest guest_{*classes_, "classes", "Main", state::Journalling::On};
 };
 
 TEST_F(StringsTest, KeepTheirTextInOneByteOrTwo) {

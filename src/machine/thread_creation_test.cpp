@@ -87,7 +87,7 @@ void run_main(Machine& vm) {
 }
 
 TEST(ThreadCreation, TwoThreadsThatMakeThreadsReachTheSameStateInEitherOrder) {
-    Guest guest(compiled(), "classes", "Makers", true);
+    Guest guest(compiled(), "classes", "Makers", state::Journalling::On);
     Machine& vm = guest.vm();
     run_main(vm);
     ASSERT_EQ(vm.state().thread_count(), 4u);
@@ -108,7 +108,7 @@ TEST(ThreadCreation, TwoThreadsThatMakeThreadsReachTheSameStateInEitherOrder) {
 }
 
 TEST(ThreadCreation, MakingAndStartingAThreadIsLockingItAndStartingIt) {
-    Guest guest(compiled(), "classes", "Starter", true);
+    Guest guest(compiled(), "classes", "Starter", state::Journalling::On);
     Machine& vm = guest.vm();
     run_main(vm);
     std::vector<OperationKind> expected = {OperationKind::Begin, OperationKind::MonitorEnter, OperationKind::ThreadStart,

@@ -27,7 +27,7 @@ public class Main {
     static void outer() { inner(); }
     public static void main(String[] a) { outer(); }
 })");
-    testing::Guest guest_{*classes_, "classes", "Main", false};
+    testing::Guest guest_{*classes_, "classes", "Main", state::Journalling::Off};
 };
 
 TEST_F(ThrowablesTest, HaveClassMessageAndTheStackOfTheThread) {

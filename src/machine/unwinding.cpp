@@ -113,7 +113,7 @@ Interpreter::Next Interpreter::unwind() {
             machine_.monitors.unlock(thread_, state_.at(frame.lock));
         }
         if (frame.flags & flags::kClassInitialiser) {
-            if (Next next = end_class_initialiser(/*failed=*/true); next == Next::Stop) return next;
+            if (Next next = end_class_initialiser(Completion::Abrupt); next == Next::Stop) return next;
             continue;
         }
         bool bottom = frame.flags & flags::kBottom;
@@ -136,7 +136,8 @@ Interpreter::Next Interpreter::unwind() {
 
 // The top frame is a class initialiser and ends. Afterwards the instruction (or native) that asked for the class is executed
 // again.
-Interpreter::Next Interpreter::end_class_initialiser(bool failed) {
+Interpreter::Next Interpreter::end_class_initialiser(Completion completion) {
+    bool failed = completion == Completion::Abrupt;
     Frame frame = thread_.top();
     --thread_.depth;
     bool nobody_waits = thread_.depth == 0;  // at boot the machine itself asks

@@ -41,9 +41,9 @@
 namespace raceproof::memory {
 
 // Names of objects for labels: the same in all interleavings, different for different live objects, never 0.
-class ObjectNames {
+class CanonicalNames {
   public:
-    virtual ~ObjectNames() = default;
+    virtual ~CanonicalNames() = default;
     // 0: the object has no name yet, and is left out of labels: nobody but one thread can reach it, so that what is known about
     // it matters to nobody else. Asked again by label() and relation() when has_new_names says that it is worth it.
     virtual std::uint64_t object_name(Object object) = 0;
@@ -56,8 +56,8 @@ struct DetectorOptions {
 
     Thread first_thread = 0;
     Reads reads = Reads::Remembered;
-    ObjectNames* names = nullptr;  // none: no labels, and nothing is spent on them
-    Journal* journal = nullptr;    // takes the detector back to its marks; none: it never goes back
+    CanonicalNames* names = nullptr;  // none: no labels, and nothing is spent on them
+    Journal* journal = nullptr;       // takes the detector back to its marks; none: it never goes back
 };
 
 // One remembered access, or a stretch of them that are alike, by names: what label() hashes.

@@ -53,7 +53,7 @@ bool independent(const Action& a, const Action& b) {
 }
 
 // The heap put the objects elsewhere: other references, the same names.
-class MovedNames final : public ObjectNames {
+class MovedNames final : public CanonicalNames {
   public:
     static constexpr Object kDistance = 5000;
     std::uint64_t object_name(Object object) override { return mix64(object - kDistance, 1); }

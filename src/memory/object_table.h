@@ -33,7 +33,7 @@ class ObjectTable final : public Undoable {
         std::uint64_t stamp = 0;
     };
 
-    ObjectTable(Journal& journal, ObjectNames* names)
+    ObjectTable(Journal& journal, CanonicalNames* names)
         : Undoable(journal), index_(journal), entries_(journal), unnamed_(journal), names_(names) {}
 
     bool empty() const { return index_.empty(); }
@@ -108,7 +108,7 @@ class ObjectTable final : public Undoable {
     JournalledPool<Entry> entries_;
     JournalledValue<std::uint32_t> unnamed_;
     std::vector<RunList> lists_;  // by entry; those of removed entries keep their memory
-    ObjectNames* names_;
+    CanonicalNames* names_;
 };
 
 }  // namespace raceproof::memory

@@ -6,10 +6,10 @@ namespace {
 
 void step_row(const FlowInstruction& instruction, LiveRow live) {
     Bytecode code = instruction.code;
-    if (code == Bytecode::IInc) return live.read(instruction.operand, false);
+    if (code == Bytecode::IInc) return live.read(instruction.operand, SlotUse::Value);
     if (code >= Bytecode::ILoad && code <= Bytecode::ALoad3) {
         bool is_reference = code == Bytecode::ALoad || code >= Bytecode::ALoad0;
-        live.read(instruction.operand, is_reference);
+        live.read(instruction.operand, is_reference ? SlotUse::Reference : SlotUse::Value);
     } else if (code >= Bytecode::IStore && code <= Bytecode::AStore3) {
         live.write(instruction.operand);
         char letter = info_of(code).effect[0];

@@ -18,9 +18,10 @@ class LiveRow {
   public:
     explicit LiveRow(std::uint64_t* words) : words_(words) {}
 
-    void read(std::size_t local, bool as_reference) {
+    // As a value or as a reference.
+    void read(std::size_t local, SlotUse as) {
         write(local);
-        words_[local / 64 * 2 + as_reference] |= bit(local);
+        words_[local / 64 * 2 + (as == SlotUse::Reference)] |= bit(local);
     }
     void write(std::size_t local) {
         words_[local / 64 * 2] &= ~bit(local);

@@ -61,7 +61,8 @@ Link<Class*> resolve_class(Program& program, const Class& from, std::uint16_t in
                                  where_they_are(target, from))};
 }
 
-Link<Field*> resolve_field(Program& program, const Class& from, std::uint16_t index, bool is_static, const Method* writer) {
+Link<Field*> resolve_field(Program& program, const Class& from, std::uint16_t index, FieldKind kind, const Method* writer) {
+    bool is_static = kind == FieldKind::Static;
     Link<Class*> named = resolve_class(program, from, from.file->constant(index).first);
     if (!named) return named.error();
     Class& referenced = **named;

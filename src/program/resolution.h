@@ -28,8 +28,9 @@ struct MemberReference {
 MemberReference member_reference(Program& program, const Class& from, std::uint16_t index);
 
 Link<Class*> resolve_class(Program& program, const Class& from, std::uint16_t index);
+enum class FieldKind : std::uint8_t { Instance, Static };
 // `writer`: the method that stores to the field, which decides whether it may if the field is final; nullptr for a load.
-Link<Field*> resolve_field(Program& program, const Class& from, std::uint16_t index, bool is_static,
+Link<Field*> resolve_field(Program& program, const Class& from, std::uint16_t index, FieldKind kind,
                            const Method* writer = nullptr);
 // MethodRef or InterfaceMethodRef; static methods too.
 Link<ResolvedMethod> resolve_method(Program& program, const Class& from, std::uint16_t index);

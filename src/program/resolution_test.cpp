@@ -122,13 +122,11 @@ class Resolution : public ::testing::Test {
     static std::string special_call(std::string_view owner, std::string_view member) {
         return outcome_of(resolve_special(*program_, *user_, index(owner, member)));
     }
-    enum class Kind { Static, Instance };
-    static std::string load_field(Kind kind, std::string_view owner, std::string_view member) {
-        return outcome_of(resolve_field(*program_, *user_, index(owner, member), kind == Kind::Static));
+    static std::string load_field(FieldKind kind, std::string_view owner, std::string_view member) {
+        return outcome_of(resolve_field(*program_, *user_, index(owner, member), kind));
     }
-    static std::string store_field(Kind kind, std::string_view owner, std::string_view member) {
-        return outcome_of(
-            resolve_field(*program_, *user_, index(owner, member), kind == Kind::Static, user_->methods.front().get()));
+    static std::string store_field(FieldKind kind, std::string_view owner, std::string_view member) {
+        return outcome_of(resolve_field(*program_, *user_, index(owner, member), kind, user_->methods.front().get()));
     }
 
     static inline testing::CompiledJava* java_ = nullptr;
@@ -138,13 +136,13 @@ class Resolution : public ::testing::Test {
 
 TEST_F(Resolution, MembersThatAreGone) {
     EXPECT_EQ(static_call("Gone", "f"), "NoSuchMethodError: 'void Gone.f(int, java.lang.String, int[][], long)'");
-    EXPECT_EQ(load_field(Kind::Static, "Gone", "x"), "NoSuchFieldError: x");
+    EXPECT_EQ(load_field(FieldKind::Static, "Gone", "x"), "NoSuchFieldError: x");
     EXPECT_EQ(special_call("Constructed", "<init>"), "NoSuchMethodError: Constructed: method 'void <init>(int)' not found");
 }
 
 TEST_F(Resolution, PrivateMembers) {
     constexpr const char* kWhere = "(User and Hides are in unnamed module of loader 'app')";
-    EXPECT_EQ(load_field(Kind::Static, "Hides", "x"),
+    EXPECT_EQ(load_field(FieldKind::Static, "Hides", "x"),
               std::string("IllegalAccessError: class User tried to access private field Hides.x ") + kWhere);
     EXPECT_EQ(static_call("Hides", "f"),
               std::string("IllegalAccessError: class User tried to access private method 'void Hides.f()' ") + kWhere);
@@ -158,9 +156,9 @@ TEST_F(Resolution, PrivateMembers) {
 
 TEST_F(Resolution, MembersAndClassesOfOtherPackages) {
     constexpr const char* kWhere = "(User and p.A are in unnamed module of loader 'app')";
-    EXPECT_EQ(load_field(Kind::Static, "p/A", "shared"),
+    EXPECT_EQ(load_field(FieldKind::Static, "p/A", "shared"),
               std::string("IllegalAccessError: class User tried to access field p.A.shared ") + kWhere);
-    EXPECT_EQ(load_field(Kind::Instance, "p/A", "seen"),
+    EXPECT_EQ(load_field(FieldKind::Instance, "p/A", "seen"),
               std::string("IllegalAccessError: class User tried to access protected field p.A.seen ") + kWhere);
     EXPECT_EQ(virtual_call("p/A", "call"),
               std::string("IllegalAccessError: class User tried to access protected method 'void p.A.call()' ") + kWhere);
@@ -168,7 +166,7 @@ TEST_F(Resolution, MembersAndClassesOfOtherPackages) {
               "IllegalAccessError: class User tried to access abstract protected method 'void p.Base.m(int)' (User and p.Base "
               "are in unnamed module of "
               "loader 'app')");
-    EXPECT_EQ(load_field(Kind::Static, "p/Closed", "x"),
+    EXPECT_EQ(load_field(FieldKind::Static, "p/Closed", "x"),
               "IllegalAccessError: failed to access class p.Closed from class User (p.Closed and User are in unnamed module of "
               "loader 'app')");
 }
@@ -180,8 +178,8 @@ TEST_F(Resolution, StaticOrNot) {
               "IncompatibleClassChangeError: Expected instance not static method 'void TurnsI.f(int)'");
     EXPECT_EQ(static_call("TurnsI", "g"), "IncompatibleClassChangeError: Expected static method 'void TurnsI.g(int)'");
     EXPECT_EQ(special_call("Middle", "n"), "IncompatibleClassChangeError: Expecting non-static method 'void Super.n()'");
-    EXPECT_EQ(load_field(Kind::Static, "Turns", "x"), "IncompatibleClassChangeError: Expected static field Turns.x");
-    EXPECT_EQ(load_field(Kind::Instance, "Turns", "y"), "IncompatibleClassChangeError: Expected non-static field Turns.y");
+    EXPECT_EQ(load_field(FieldKind::Static, "Turns", "x"), "IncompatibleClassChangeError: Expected static field Turns.x");
+    EXPECT_EQ(load_field(FieldKind::Instance, "Turns", "y"), "IncompatibleClassChangeError: Expected non-static field Turns.y");
 }
 
 TEST_F(Resolution, ClassOrInterface) {
@@ -193,11 +191,11 @@ TEST_F(Resolution, ClassOrInterface) {
 }
 
 TEST_F(Resolution, FinalFieldsAreStoredByTheirClassOnly) {
-    EXPECT_EQ(load_field(Kind::Static, "Turns", "z"), "ok");
-    EXPECT_EQ(store_field(Kind::Static, "Turns", "z"),
+    EXPECT_EQ(load_field(FieldKind::Static, "Turns", "z"), "ok");
+    EXPECT_EQ(store_field(FieldKind::Static, "Turns", "z"),
               "IllegalAccessError: Update to static final field Turns.z attempted from a different class (User) than the field's "
               "declaring class");
-    EXPECT_EQ(store_field(Kind::Instance, "Turns", "w"),
+    EXPECT_EQ(store_field(FieldKind::Instance, "Turns", "w"),
               "IllegalAccessError: Update to non-static final field Turns.w attempted from a different class (User) than the "
               "field's declaring class");
 }
@@ -235,7 +233,7 @@ TEST_F(Resolution, NestMatesShareTheirPrivateMembers) {
     Class& inner = program_->required("User$Inner");
     EXPECT_EQ(&program_->nest_host(inner), user_);
     EXPECT_EQ(&program_->nest_host(*user_), user_);
-    EXPECT_EQ(outcome_of(resolve_field(*program_, inner, reference_to(inner, "User", "mine"), false)), "ok");
+    EXPECT_EQ(outcome_of(resolve_field(*program_, inner, reference_to(inner, "User", "mine"), FieldKind::Instance)), "ok");
     EXPECT_TRUE(can_access_member(*program_, inner, *user_, classfile::access::kPrivate));
     EXPECT_FALSE(can_access_member(*program_, program_->required("Sub"), *user_, classfile::access::kPrivate));
 }

@@ -75,9 +75,10 @@ void AccessChecks::plain(const MemoryEvent& event, AccessKind kind) {
     if (parts_.is_housekeeping(event)) return;
     if (code.is_trusted_code && !is_plain_by_name(method)) return trusted(event, *method.owner, kind);
     if (!parts_.contention.was_seen() && object.is_shared()) note_use(event, kind);
-    if (parts_.heuristic_value)
-        writes ? parts_.heuristic_value->write(locations, object.is_shared())
-               : parts_.heuristic_value->read(locations, object.is_shared());
+    if (parts_.heuristic_value) {
+        auto reach = object.is_shared() ? HeuristicValue::Reach::Shared : HeuristicValue::Reach::OneThread;
+        writes ? parts_.heuristic_value->write(locations, reach) : parts_.heuristic_value->read(locations, reach);
+    }
     std::uint64_t key = location_key(object, event.position);
     if (flags & AccessPolicy::kVolatile) parts_.learnt.atomic.add(key);
     if (!writes && object.is_shared() && parts_.optimistic_reads->is_speculative(event.thread))

@@ -51,8 +51,8 @@ void HeuristicValue::note(Table table, Key key) {
     known = thread_;
 }
 
-void HeuristicValue::read(memory::Locations locations, bool is_shared) {
-    if (!is_shared) return;
+void HeuristicValue::read(memory::Locations locations, Reach reach) {
+    if (reach != Reach::Shared) return;
     std::uint32_t value = kOther;
     if (heuristics_.watch_written && another_wrote(first_of(locations)))
         value = kReadOfAnothers;
@@ -61,9 +61,9 @@ void HeuristicValue::read(memory::Locations locations, bool is_shared) {
     access_ = std::max(access_, value);
 }
 
-void HeuristicValue::write(memory::Locations locations, bool is_shared) {
+void HeuristicValue::write(memory::Locations locations, Reach reach) {
     locations = first_of(locations);
-    if (is_shared) {
+    if (reach == Reach::Shared) {
         std::uint32_t value = kOther;
         if (heuristics_.watch_written && another_wrote(locations))
             value = kWriteOfAnothers;

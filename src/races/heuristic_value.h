@@ -34,8 +34,9 @@ class HeuristicValue final : public Undoable {
 
     void begin_step(memory::Thread thread);
     // Plain accesses, to what nobody else can reach too: it matters later who wrote that.
-    void read(memory::Locations locations, bool is_shared);
-    void write(memory::Locations locations, bool is_shared);
+    enum class Reach : std::uint8_t { OneThread, Shared };
+    void read(memory::Locations locations, Reach reach);
+    void write(memory::Locations locations, Reach reach);
     void acquire(memory::Sync sync);
     void release(memory::Sync sync);
 

@@ -7,6 +7,7 @@ namespace {
 
 using memory::Locations;
 using memory::Sync;
+using Reach = HeuristicValue::Reach;
 
 constexpr Locations kX = {7, 0, 1}, kY = {7, 1, 2};
 constexpr Sync kLock = {9, Sync::kMonitor}, kOtherLock = {10, Sync::kMonitor};
@@ -15,10 +16,10 @@ constexpr Heuristics kNone{false, false, false, false};
 // Thread 1 has written x and released the lock; thread 2 has written y.
 void tell_a_prefix(HeuristicValue& value) {
     value.begin_step(1);
-    value.write(kX, true);
+    value.write(kX, Reach::Shared);
     value.release(kLock);
     value.begin_step(2);
-    value.write(kY, true);
+    value.write(kY, Reach::Shared);
 }
 
 // What thread 2 is worth to it one operation after that.
@@ -34,10 +35,10 @@ std::uint32_t value_of(const Heuristics& heuristics, Operation operation) {
 
 struct Values {
     explicit Values(const Heuristics& heuristics)
-        : write_of_anothers(value_of(heuristics, [](HeuristicValue& p) { p.write(kX, true); })),
-          write_of_own(value_of(heuristics, [](HeuristicValue& p) { p.write(kY, true); })),
-          read_of_anothers(value_of(heuristics, [](HeuristicValue& p) { p.read(kX, true); })),
-          read_of_own(value_of(heuristics, [](HeuristicValue& p) { p.read(kY, true); })),
+        : write_of_anothers(value_of(heuristics, [](HeuristicValue& p) { p.write(kX, Reach::Shared); })),
+          write_of_own(value_of(heuristics, [](HeuristicValue& p) { p.write(kY, Reach::Shared); })),
+          read_of_anothers(value_of(heuristics, [](HeuristicValue& p) { p.read(kX, Reach::Shared); })),
+          read_of_own(value_of(heuristics, [](HeuristicValue& p) { p.read(kY, Reach::Shared); })),
           acquire_before_release(value_of(heuristics, [](HeuristicValue& p) { p.acquire(kOtherLock); })),
           other(value_of(heuristics, [](HeuristicValue&) {})),
           acquire_after_release(value_of(heuristics, [](HeuristicValue& p) { p.acquire(kLock); })),
@@ -101,30 +102,30 @@ TEST(HeuristicValue, AvoidReleaseAcquireAndAcquireFirstTellSynchronisation) {
 }
 
 TEST(HeuristicValue, TakesTheBestAccessOfAStep) {
-    auto alone = [](HeuristicValue& value) { value.write(kX, true); };
+    auto alone = [](HeuristicValue& value) { value.write(kX, Reach::Shared); };
     auto among_others = [](HeuristicValue& value) {
-        value.read(kY, true);
-        value.write(kX, true);
-        value.read(kX, true);
+        value.read(kY, Reach::Shared);
+        value.write(kX, Reach::Shared);
+        value.read(kX, Reach::Shared);
     };
     EXPECT_EQ(value_of({}, among_others), value_of({}, alone));
     // Of two steps with equal accesses, the one that orders less.
     auto with_acquire = [](HeuristicValue& value) {
         value.acquire(kLock);
-        value.write(kX, true);
+        value.write(kX, Reach::Shared);
     };
     EXPECT_LT(value_of({}, with_acquire), value_of({}, alone));
 }
 
 TEST(HeuristicValue, LeavesOutWhatNobodyElseCanReach) {
-    EXPECT_EQ(value_of({}, [](HeuristicValue& value) { value.write(kX, false); }), Values({}).other);
+    EXPECT_EQ(value_of({}, [](HeuristicValue& value) { value.write(kX, Reach::OneThread); }), Values({}).other);
     // But remembers who wrote it.
     Journal journal;
     HeuristicValue value(journal, Heuristics{});
     value.begin_step(1);
-    value.write(kX, false);
+    value.write(kX, Reach::OneThread);
     value.begin_step(2);
-    value.read(kX, true);
+    value.read(kX, Reach::Shared);
     EXPECT_EQ(value.value(), Values({}).read_of_anothers);
 }
 
@@ -133,11 +134,11 @@ TEST(HeuristicValue, GoesBack) {
     HeuristicValue value(journal, Heuristics{});
     Journal::Position mark = journal.mark();
     value.begin_step(1);
-    value.write(kX, true);
+    value.write(kX, Reach::Shared);
     value.release(kLock);
     journal.undo_to(mark);
     value.begin_step(2);
-    value.read(kX, true);
+    value.read(kX, Reach::Shared);
     EXPECT_EQ(value.value(), Values({}).read_of_own);
     value.begin_step(2);
     value.acquire(kLock);

@@ -96,12 +96,12 @@ const program::Field* field_at(const Object& object, std::uint64_t slot) {
     return nullptr;
 }
 
-std::string_view name_of(LocationKind kind) {
+std::string_view name_of(RaceLocationKind kind) {
     switch (kind) {
-        case LocationKind::Field: return "field";
-        case LocationKind::StaticField: return "static-field";
-        case LocationKind::Element: return "element";
-        case LocationKind::LibraryObject: return "library-object";
+        case RaceLocationKind::Field: return "field";
+        case RaceLocationKind::StaticField: return "static-field";
+        case RaceLocationKind::Element: return "element";
+        case RaceLocationKind::LibraryObject: return "library-object";
     }
     return "";
 }
@@ -135,19 +135,19 @@ RaceLocation location_of(Machine& machine, const DetectedRace& race) {
     // accesses for it (by a field updater, by reflection), is named as such.
     const Site& inside = race.later.is_in_program() ? race.earlier : race.later;
     if (!inside.is_in_program() && !is_field_of_program(object, race.event.position)) {
-        location.kind = LocationKind::LibraryObject;
+        location.kind = RaceLocationKind::LibraryObject;
         location.name = outer_class(*inside.called);
         return location;
     }
-    location.kind = object.is_array()     ? LocationKind::Element
-                    : object.is_statics() ? LocationKind::StaticField
-                                          : LocationKind::Field;
+    location.kind = object.is_array()     ? RaceLocationKind::Element
+                    : object.is_statics() ? RaceLocationKind::StaticField
+                                          : RaceLocationKind::Field;
     if (object.is_array()) location.index = race.locations.from;
     location.name = name_of_location(machine, race.event.object, location.position);
     return location;
 }
 
-RacingAccess access_of(std::string thread, state::ThreadId number, AccessKind kind, const Site& site) {
+RaceSide access_of(std::string thread, state::ThreadId number, AccessKind kind, const Site& site) {
     return {std::move(thread), number, kind, site.mode, place_of(site), called_of(site), machine::stack_of(site.stack)};
 }
 

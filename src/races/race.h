@@ -28,7 +28,7 @@ struct Called {
 };
 
 // One side of a race.
-struct RacingAccess {
+struct RaceSide {
     std::string thread;
     state::ThreadId number{};
     AccessKind kind{};
@@ -38,12 +38,12 @@ struct RacingAccess {
     std::vector<machine::StackFrame> stack;  // if stacks are kept
 };
 
-enum class LocationKind : std::uint8_t { Field, StaticField, Element, LibraryObject };
-std::string_view name_of(LocationKind kind);  // "field", as in the result file
+enum class RaceLocationKind : std::uint8_t { Field, StaticField, Element, LibraryObject };
+std::string_view name_of(RaceLocationKind kind);  // "field", as in the result file
 
 struct RaceLocation {
     std::string name;  // "pkg.Class.field", "pkg.Class.field[]", or the JDK class of the object that both sides call
-    LocationKind kind{};
+    RaceLocationKind kind{};
     std::string object_class;            // of the object that the location is in; empty for static fields
     std::optional<std::uint64_t> index;  // of an element
     std::string_view torn_type;          // "long" or "double", if that is what the accesses are to; else empty
@@ -55,7 +55,7 @@ struct RaceLocation {
 struct Race {
     memory::RaceKind kind{};
     RaceLocation location;
-    RacingAccess earlier, later;
+    RaceSide earlier, later;
 
     // The same in every run, whichever threads are concerned: kind, location and the two places.
     std::string identity() const;

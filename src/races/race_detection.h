@@ -93,7 +93,7 @@ class RaceDetection final : public machine::MemoryListener, public state::Object
 
   private:
     // Names for the detector's labels.
-    class Names final : public memory::ObjectNames {
+    class Names final : public memory::CanonicalNames {
       public:
         explicit Names(const DetectionParts& parts) : parts_(parts) {}
         std::uint64_t object_name(memory::Object object) override { return parts_.shared_name(static_cast<state::Ref>(object)); }

@@ -148,7 +148,7 @@ void TraceBuilder::add_step(const PathEvent& event, MemoryEventKind kind, const 
 }
 
 // The last before `end` that is the access.
-std::optional<std::size_t> TraceBuilder::find(const races::RacingAccess& access, const races::RaceLocation& location,
+std::optional<std::size_t> TraceBuilder::find(const races::RaceSide& access, const races::RaceLocation& location,
                                               std::size_t end) {
     auto object = objects_.find(location.object);
     const state::Object& held = machine_.state().at(location.object);
@@ -156,7 +156,7 @@ std::optional<std::size_t> TraceBuilder::find(const races::RacingAccess& access,
     std::uint64_t first = location.position >> shift,
                   last = (location.position + std::max<std::uint64_t>(location.length, 1) - 1) >> shift;
     for (std::size_t i = end; i-- > 0;) {
-        const Step& step = steps_[i];
+        const LocatedEvent& step = steps_[i];
         const Key& key = keys_[step.key];
         bool is_there = held.is_statics() ? key.kind == LocationKind::StaticField && key.klass == held.klass
                                           : object != objects_.end() && key.object == object->second &&
@@ -171,7 +171,7 @@ std::optional<std::size_t> TraceBuilder::find(const races::RacingAccess& access,
 
 std::size_t TraceBuilder::number_of_kept(std::size_t step) const {
     return static_cast<std::size_t>(std::count_if(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(step),
-                                                  [this](const Step& one) { return uses_[one.key].is_kept(); }));
+                                                  [this](const LocatedEvent& one) { return uses_[one.key].is_kept(); }));
 }
 
 advice::Location TraceBuilder::name(const Key& key, const Holders& holders, const Holders& of_locks) const {
@@ -223,13 +223,13 @@ void TraceBuilder::name_everything() {
         locations[i] = static_cast<std::uint32_t>(trace_.locations.size());
         trace_.locations.push_back(name(keys_[i], holders, of_locks));
     }
-    for (const Step& step : steps_)
+    for (const LocatedEvent& step : steps_)
         if (uses_[step.key].is_kept()) trace_.events.push_back({step.thread, step.kind, locations[step.key], statement_of(step)});
     for (std::size_t i = 0; i < machine_.state().thread_count(); ++i)
         trace_.threads.push_back(machine::thread_name(machine_, machine_.state().thread(static_cast<state::ThreadId>(i))));
 }
 
-std::uint32_t TraceBuilder::statement_of(const Step& step) {
+std::uint32_t TraceBuilder::statement_of(const LocatedEvent& step) {
     auto [entry, is_new] = statements_.try_emplace({step.method, step.pc}, static_cast<std::uint32_t>(trace_.statements.size()));
     if (!is_new) return entry->second;
     advice::Statement statement;

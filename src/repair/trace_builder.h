@@ -46,7 +46,7 @@ class TraceBuilder {
         bool is_kept() const { return is_by_several || is_lock || is_racing; }
     };
     // An event about one location.
-    struct Step {
+    struct LocatedEvent {
         std::uint32_t thread = 0;
         machine::MemoryEventKind kind{};
         std::uint32_t key = 0;
@@ -60,15 +60,15 @@ class TraceBuilder {
     bool is_change_of_owner(const PathEvent& event) const;
     void add_step(const PathEvent& event, machine::MemoryEventKind kind, const Key& key);
 
-    std::optional<std::size_t> find(const races::RacingAccess& access, const races::RaceLocation& location, std::size_t end);
+    std::optional<std::size_t> find(const races::RaceSide& access, const races::RaceLocation& location, std::size_t end);
     std::size_t number_of_kept(std::size_t step) const;
     void name_everything();
     advice::Location name(const Key& key, const Holders& holders, const Holders& of_locks) const;
-    std::uint32_t statement_of(const Step& step);
+    std::uint32_t statement_of(const LocatedEvent& step);
 
     machine::Machine& machine_;
     std::span<const PathEvent> events_;
-    std::vector<Step> steps_;
+    std::vector<LocatedEvent> steps_;
     std::map<Key, std::uint32_t> numbers_;
     std::vector<Key> keys_;
     std::vector<Use> uses_;                                 // by key

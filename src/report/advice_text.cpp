@@ -232,7 +232,7 @@ std::string group_text(const Group& group, const CheckReport& report, Detail det
     std::string ids, text;
     for (const Violation* violation : group) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", violation->finding.id());
     text = fmt::format("data race on {} [{}]\n", race.location.name, ids);
-    for (const races::RacingAccess* access : {&race.earlier, &race.later})
+    for (const races::RaceSide* access : {&race.earlier, &race.later})
         text += fmt::format("  {} by \"{}\"  {}  {}\n", verb_of(*access), access->thread, file_and_line(access->place),
                             report.sources.text(access->place));
     std::size_t traces = 0;

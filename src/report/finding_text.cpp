@@ -24,7 +24,7 @@ std::string text_of(const Place& place) {
     return fmt::format("{}.{}({})", place.class_name, place.method, where);
 }
 
-std::string text_of_side(const races::RacingAccess& access) {
+std::string text_of_side(const races::RaceSide& access) {
     std::string what = access.called.is_known() ? access.called.name() : verb_of(access);
     std::string where = access.place.file.empty() ? access.place.class_name : access.place.file;
     return fmt::format("{} by \"{}\" at {}:{}", what, access.thread, where, access.place.line);
@@ -78,7 +78,7 @@ std::string text_of_failure(const Finding& finding) {
     return head + stack_trace_text(whole);
 }
 
-std::string details_of_side(const races::RacingAccess& access, const Place& started_at) {
+std::string details_of_side(const races::RaceSide& access, const Place& started_at) {
     std::string text = fmt::format("{} by \"{}\"", verb_of(access), access.thread);
     if (started_at.line != 0) text += fmt::format(", started at {}:{}", started_at.file, started_at.line);
     return fmt::format("{}:\n{}", text, report::text_of(access.stack));
@@ -136,7 +136,7 @@ std::string text_of_synchronisation(const findings::TraceEvent& event) {
 
 }  // namespace
 
-std::string verb_of(const races::RacingAccess& access) {
+std::string verb_of(const races::RaceSide& access) {
     bool is_plain = access.mode == races::AccessMode::Plain;
     return fmt::format("{}{}{}", is_plain ? "" : name_of(access.mode), is_plain ? "" : " ", name_of(access.kind));
 }

@@ -15,7 +15,7 @@ std::string message_of(const findings::Finding& finding);
 std::string details_of(const findings::Finding& finding, const findings::Trace& trace);
 
 // "volatile write"
-std::string verb_of(const races::RacingAccess& access);
+std::string verb_of(const races::RaceSide& access);
 // Why nothing orders the two accesses of a race, a sentence each.
 std::vector<std::string> why_of(const findings::Finding& finding, const findings::Trace& trace);
 

@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-std::string text_of_access(const races::RacingAccess& access) {
+std::string text_of_access(const races::RaceSide& access) {
     return fmt::format("{} by \"{}\" at {}", access.called.is_known() ? access.called.name() : verb_of(access), access.thread,
                        file_and_line(access.place));
 }

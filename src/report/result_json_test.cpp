@@ -101,7 +101,7 @@ TEST(ResultJson, RaceInsideTheJdk) {
     races::Race& race_of_maps = violation.finding.race.emplace();
     race_of_maps.kind = memory::RaceKind::WriteRead;
     race_of_maps.location.name = "java.util.HashMap";
-    race_of_maps.location.kind = races::LocationKind::LibraryObject;
+    race_of_maps.location.kind = races::RaceLocationKind::LibraryObject;
     race_of_maps.earlier.thread = "main";
     race_of_maps.earlier.kind = races::AccessKind::Write;
     race_of_maps.earlier.called = {"java.util.HashMap", "put"};

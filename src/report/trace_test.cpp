@@ -122,7 +122,7 @@ machine::MachineOptions stopping_at_failures() {
 // A program, checked, and its first finding explained.
 struct Explained {
     explicit Explained(const std::string& main_class, const explore::CheckOptions& options = {})
-        : guest(compiled(), "classes", main_class, true, stopping_at_failures()) {
+        : guest(compiled(), "classes", main_class, state::Journalling::On, stopping_at_failures()) {
         explore::CheckResult result = explore::check(guest.vm(), options);
         VERIFY(!result.findings.empty(), "should find what is wrong with a program of this suite");
         std::vector<findings::Finding> findings = {result.findings.front()};

@@ -124,7 +124,7 @@ class Writer {
     }
 
     // An access inside the JDK is told by the method that the program called, and where it called it.
-    Json json_of(const races::RacingAccess& access, const Place& started_at, std::optional<std::size_t> event) {
+    Json json_of(const races::RaceSide& access, const Place& started_at, std::optional<std::size_t> event) {
         Json object{{"thread", access.thread}, {"number", static_cast<std::uint32_t>(access.number)}};
         object.update(access.called.is_known() ? place_json({access.called.class_name, access.called.method, "", 0})
                                                : place_json(access.place));

@@ -15,7 +15,7 @@ namespace raceproof::report {
 using findings::Finding;
 using findings::FindingKind;
 using findings::TraceEvent;
-using races::RacingAccess;
+using races::RaceSide;
 
 namespace {
 
@@ -30,12 +30,12 @@ std::string indented(std::string_view text, std::string_view margin) {
 }
 
 // "write by "main"", or what was called if that is all that the program knows of the access.
-std::string title_of_access(const RacingAccess& access) {
+std::string title_of_access(const RaceSide& access) {
     return fmt::format("{} by \"{}\"", access.called.is_known() ? access.called.name() : verb_of(access), access.thread);
 }
 
 // The calls that led to an access, without those that no program makes; nothing if the access's own line says it all.
-std::string calls_text(const RacingAccess& access, Detail detail) {
+std::string calls_text(const RaceSide& access, Detail detail) {
     std::span<const machine::StackFrame> calls = access.stack;
     if (detail == Detail::Brief) {
         while (!calls.empty() && calls.back().module == "java.base") calls = calls.first(calls.size() - 1);
@@ -55,7 +55,7 @@ std::string race_text(const Violation& violation, const SourceLines& sources, De
                 place_width = std::max(places[0].size(), places[1].size());
     std::string text;
     for (int i : {0, 1}) {
-        const RacingAccess& access = i == 0 ? race.earlier : race.later;
+        const RaceSide& access = i == 0 ? race.earlier : race.later;
         const program::Place& started_at = i == 0 ? witness.earlier_started_at : witness.later_started_at;
         std::string line =
             fmt::format("  {:{}}  {:{}}  {}", titles[i], title_width, places[i], place_width, sources.text(access.place));

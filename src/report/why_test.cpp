@@ -17,7 +17,7 @@ using ::testing::Not;
 std::vector<std::string> why_of(const std::string& source) {
     program::testing::CompiledJava classes;
     classes.compile("classes", {{"Main.java", source}});
-    machine::testing::Guest guest(classes, "classes", "Main", true);
+    machine::testing::Guest guest(classes, "classes", "Main", state::Journalling::On);
     explore::CheckOptions options;
     options.schedule_points = explore::SchedulePoints::Synchronisation;
     options.races.emplace();

@@ -5,11 +5,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "schedules/exploration_lines.h"
+#include "schedules/replay_context_lines.h"
 
 namespace raceproof::schedules {
 
-using machine::Step;
+using machine::ScheduleStep;
 
 namespace {
 
@@ -20,14 +20,14 @@ bool is_one_line(std::string_view text) { return text.find('\n') == std::string_
 
 Error broken(const std::string& path, int line, std::string_view why) { return {fmt::format("{}:{}: {}", path, line, why)}; }
 
-bool parse_step(const std::string& text, std::vector<Step>& steps) {
+bool parse_step(const std::string& text, std::vector<ScheduleStep>& steps) {
     std::istringstream words(text);
     std::uint32_t thread = 0, alternative = 0;
     std::size_t count = 1;
     if (!(words >> thread >> alternative) || thread > 0xFFFF) return false;
     if (!(words >> count)) count = words.eof() ? 1 : 0;
     if (count == 0 || count > kMaximumSteps - steps.size()) return false;
-    steps.insert(steps.end(), count, Step{static_cast<state::ThreadId>(thread), alternative});
+    steps.insert(steps.end(), count, ScheduleStep{static_cast<state::ThreadId>(thread), alternative});
     return true;
 }
 
@@ -36,13 +36,13 @@ bool parse_step(const std::string& text, std::vector<Step>& steps) {
 Result<Done> write_schedule(const ScheduleFile& schedule, const std::string& path) {
     for (const std::string& argument : schedule.arguments)
         if (!is_one_line(argument)) return Error{"a schedule cannot hold arguments of several lines"};
-    if (schedule.exploration)
-        for (const auto& [key, value] : schedule.exploration->properties)
+    if (schedule.context)
+        for (const auto& [key, value] : schedule.context->properties)
             if (!is_one_line(key) || !is_one_line(value)) return Error{"a schedule cannot hold properties of several lines"};
     std::ofstream out(path);
     out << kHeader << '\n';
     for (const std::string& option : schedule.options) out << "option " << option << '\n';
-    if (schedule.exploration) write_exploration(out, *schedule.exploration);
+    if (schedule.context) write_replay_context(out, *schedule.context);
     out << "class-path " << schedule.class_path << "\ntarget " << schedule.target << '\n';
     for (const std::string& argument : schedule.arguments) out << "argument " << argument << '\n';
     out << "steps\n";
@@ -79,8 +79,8 @@ Result<ScheduleFile> read_schedule(const std::string& path) {
         if (key == "option")
             schedule.options.push_back(value);
         else if (key == "explored") {
-            if (!schedule.exploration) schedule.exploration.emplace();
-            if (!read_exploration_line(value, *schedule.exploration))
+            if (!schedule.context) schedule.context.emplace();
+            if (!read_replay_context_line(value, *schedule.context))
                 return broken(path, number, fmt::format("not understood: '{}'", line));
         } else if (key == "class-path")
             schedule.class_path = value;

@@ -35,8 +35,9 @@
 
 namespace raceproof::schedules {
 
-// The options of a search that decide where threads stop and what a step does.
-struct Exploration {
+// What a schedule that a search has found needs in order to be possible again: the options that decide where threads stop and
+// what a step does, and what the search had found.
+struct ReplayContext {
     bool assertions = true;
     bool spurious = false;
     bool explores_random = false;
@@ -58,11 +59,11 @@ struct Exploration {
 
 struct ScheduleFile {
     std::vector<std::string> options;  // of `raceproof run` that change what the program does
-    std::optional<Exploration> exploration;
+    std::optional<ReplayContext> context;
     std::string class_path;
     std::string target;  // a class, a .java file or a jar, as the user named it
     std::vector<std::string> arguments;
-    std::vector<machine::Step> steps;
+    std::vector<machine::ScheduleStep> steps;
 };
 
 Result<Done> write_schedule(const ScheduleFile& schedule, const std::string& path);

@@ -5,7 +5,7 @@
 namespace raceproof::schedules {
 
 using machine::OperationKind;
-using machine::Step;
+using machine::ScheduleStep;
 using state::ThreadId;
 
 namespace {
@@ -60,17 +60,17 @@ class Random final : public Scheduler {
 
 class Replay final : public Scheduler {
   public:
-    explicit Replay(std::vector<Step> steps) : steps_(std::move(steps)) {}
+    explicit Replay(std::vector<ScheduleStep> steps) : steps_(std::move(steps)) {}
     std::size_t choose(std::span<const Candidate> candidates) override {
         if (position_ == steps_.size()) return kNoChoice;
-        const Step& wanted = steps_[position_++];
+        const ScheduleStep& wanted = steps_[position_++];
         for (std::size_t i = 0; i < candidates.size(); ++i)
             if (candidates[i].step == wanted) return i;
         return kNoChoice;
     }
 
   private:
-    std::vector<Step> steps_;
+    std::vector<ScheduleStep> steps_;
     std::size_t position_ = 0;
 };
 
@@ -78,6 +78,8 @@ class Replay final : public Scheduler {
 
 std::unique_ptr<Scheduler> round_robin_scheduler() { return std::make_unique<RoundRobin>(); }
 std::unique_ptr<Scheduler> random_scheduler(std::uint64_t seed) { return std::make_unique<Random>(seed); }
-std::unique_ptr<Scheduler> replay_scheduler(std::vector<Step> steps) { return std::make_unique<Replay>(std::move(steps)); }
+std::unique_ptr<Scheduler> replay_scheduler(std::vector<ScheduleStep> steps) {
+    return std::make_unique<Replay>(std::move(steps));
+}
 
 }  // namespace raceproof::schedules

@@ -12,7 +12,7 @@
 namespace raceproof::schedules {
 
 struct Candidate {
-    machine::Step step;
+    machine::ScheduleStep step;
     machine::PendingOperation operation;
 };
 
@@ -31,6 +31,6 @@ std::unique_ptr<Scheduler> round_robin_scheduler();
 // Any step with equal chance. Same seed, same schedule, on every machine.
 std::unique_ptr<Scheduler> random_scheduler(std::uint64_t seed);
 // Exactly these steps.
-std::unique_ptr<Scheduler> replay_scheduler(std::vector<machine::Step> steps);
+std::unique_ptr<Scheduler> replay_scheduler(std::vector<machine::ScheduleStep> steps);
 
 }  // namespace raceproof::schedules

@@ -6,14 +6,14 @@ namespace raceproof::schedules {
 
 using machine::Machine;
 using machine::PendingOperation;
-using machine::Step;
+using machine::ScheduleStep;
 using machine::StopKind;
 using state::Thread;
 using state::ThreadId;
 
 std::vector<Candidate> candidates(Machine& machine, TimeOuts time_outs) {
     std::vector<Candidate> result;
-    auto add = [&](const Step& step, const PendingOperation& pending) { result.push_back({step, pending}); };
+    auto add = [&](const ScheduleStep& step, const PendingOperation& pending) { result.push_back({step, pending}); };
     if (time_outs == TimeOuts::Any) {
         for_each_step_at_any_time(machine, add);
         return result;
@@ -21,7 +21,7 @@ std::vector<Candidate> candidates(Machine& machine, TimeOuts time_outs) {
     EarliestTimeOuts earliest;
     for_each_step_now(machine, earliest, add);
     if (result.empty())
-        for (const Step& step : earliest.steps()) add(step, machine.pending(machine.state().thread(step.thread)));
+        for (const ScheduleStep& step : earliest.steps()) add(step, machine.pending(machine.state().thread(step.thread)));
     return result;
 }
 

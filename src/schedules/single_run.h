@@ -34,7 +34,7 @@ struct RunResult {
     machine::Stop stop;
     int exit_status = 0;  // of the program, if it has come to an end
     std::uint64_t step_count = 0;
-    std::vector<machine::Step> steps;  // if recorded
+    std::vector<machine::ScheduleStep> steps;  // if recorded
 };
 
 // Runs what `Machine::start_main` has prepared.

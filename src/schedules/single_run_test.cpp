@@ -10,7 +10,7 @@ namespace raceproof::schedules {
 namespace {
 
 using machine::OperationKind;
-using machine::Step;
+using machine::ScheduleStep;
 using machine::testing::Guest;
 
 constexpr const char* kProgram = R"(
@@ -63,11 +63,11 @@ const program::testing::CompiledJava& compiled() {
 
 // Takes random steps; the result is the hash after each.
 struct Walk {
-    std::vector<Step> steps;
+    std::vector<ScheduleStep> steps;
     std::vector<Hash128> hashes;
 };
 
-bool take(machine::Machine& vm, const Step& step) {
+bool take(machine::Machine& vm, const ScheduleStep& step) {
     vm.visibility.points = machine::SchedulingPoints::Synchronisation;
     machine::Stop stop = vm.step(vm.state().thread(step.thread), step.alternative, 1000);
     vm.state().commit_step(state::Collect::Yes);
@@ -76,7 +76,7 @@ bool take(machine::Machine& vm, const Step& step) {
 
 TEST(SingleRun, AnyRandomScheduleGivesTheSameOutput) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        Guest guest(compiled(), "classes", "Main", false);
+        Guest guest(compiled(), "classes", "Main", state::Journalling::Off);
         auto scheduler = random_scheduler(seed);
         RunResult result = run_schedule(guest.vm(), *scheduler, {});
         EXPECT_EQ(result.end, RunEnd::Completed) << "seed " << seed;
@@ -86,8 +86,8 @@ TEST(SingleRun, AnyRandomScheduleGivesTheSameOutput) {
 }
 
 TEST(SingleRun, ReplayTakesTheSameStepsToTheSameHash) {
-    auto run = [](Scheduler& scheduler, std::vector<Step>& steps) {
-        Guest guest(compiled(), "classes", "Main", true);
+    auto run = [](Scheduler& scheduler, std::vector<ScheduleStep>& steps) {
+        Guest guest(compiled(), "classes", "Main", state::Journalling::On);
         RunOptions options;
         options.record = true;
         RunResult result = run_schedule(guest.vm(), scheduler, options);
@@ -95,7 +95,7 @@ TEST(SingleRun, ReplayTakesTheSameStepsToTheSameHash) {
         steps = result.steps;
         return guest.vm().state().hash();
     };
-    std::vector<Step> first_steps, second_steps;
+    std::vector<ScheduleStep> first_steps, second_steps;
     auto random = random_scheduler(7);
     Hash128 first = run(*random, first_steps);
     auto replay = replay_scheduler(first_steps);
@@ -105,7 +105,7 @@ TEST(SingleRun, ReplayTakesTheSameStepsToTheSameHash) {
 }
 
 TEST(SingleRun, UndoingRandomStepsAndTakingThemAgainRestoresTheState) {
-    Guest guest(compiled(), "classes", "Main", true);
+    Guest guest(compiled(), "classes", "Main", state::Journalling::On);
     machine::Machine& vm = guest.vm();
     std::mt19937 random(3);
     bool running = true;
@@ -115,13 +115,13 @@ TEST(SingleRun, UndoingRandomStepsAndTakingThemAgainRestoresTheState) {
         state::Mark mark = vm.state().mark();
         Hash128 before = vm.state().hash();
         std::string dump_before = round % 50 == 0 ? vm.state().dump() : "";
-        std::vector<Step> steps;
+        std::vector<ScheduleStep> steps;
         std::vector<Hash128> hashes;
         std::string first_dump;
         for (int i = 0; i < 6 && running; ++i) {
             std::vector<Candidate> choices = candidates(vm, TimeOuts::Any);
             ASSERT_FALSE(choices.empty());
-            Step step = choices[random() % choices.size()].step;
+            ScheduleStep step = choices[random() % choices.size()].step;
             running = take(vm, step);
             steps.push_back(step);
             hashes.push_back(vm.state().hash());
@@ -149,7 +149,7 @@ TEST(SingleRun, UndoingRandomStepsAndTakingThemAgainRestoresTheState) {
 }
 
 TEST(SingleRun, AWaitThatNobodyEndsIsADeadlock) {
-    Guest guest(compiled(), "classes", "Deadlock", false);
+    Guest guest(compiled(), "classes", "Deadlock", state::Journalling::Off);
     auto scheduler = round_robin_scheduler();
     EXPECT_EQ(run_schedule(guest.vm(), *scheduler, {}).end, RunEnd::Deadlock);
     EXPECT_EQ(guest.vm().pending(guest.vm().main_thread()).kind, OperationKind::WaitResume);

@@ -2,7 +2,7 @@
 
 namespace raceproof::schedules {
 
-void EarliestTimeOuts::add(const machine::Step& step, std::int64_t deadline) {
+void EarliestTimeOuts::add(const machine::ScheduleStep& step, std::int64_t deadline) {
     if (!steps_.empty() && deadline > deadline_) return;
     if (!steps_.empty() && deadline < deadline_) steps_.clear();
     deadline_ = deadline;

@@ -13,11 +13,11 @@ namespace raceproof::schedules {
 class EarliestTimeOuts {
   public:
     void clear() { steps_.clear(); }
-    void add(const machine::Step& step, std::int64_t deadline);
-    const std::vector<machine::Step>& steps() const { return steps_; }
+    void add(const machine::ScheduleStep& step, std::int64_t deadline);
+    const std::vector<machine::ScheduleStep>& steps() const { return steps_; }
 
   private:
-    std::vector<machine::Step> steps_;
+    std::vector<machine::ScheduleStep> steps_;
     std::int64_t deadline_ = 0;
 };
 
@@ -31,7 +31,7 @@ void for_each_step_at_any_time(machine::Machine& machine, Visit visit) {
         machine::PendingOperation pending = machine.pending(thread);
         std::uint64_t possible = enabled_at_any_time(machine, pending);
         for (std::uint32_t alternative = 0; possible != 0; ++alternative, possible >>= 1)
-            if (possible & 1) visit(machine::Step{thread.id, alternative}, pending);
+            if (possible & 1) visit(machine::ScheduleStep{thread.id, alternative}, pending);
     }
 }
 
@@ -47,7 +47,7 @@ void for_each_step_now(machine::Machine& machine, EarliestTimeOuts& time_outs, V
         machine::PendingOperation pending = machine.pending(thread);
         for (std::uint32_t alternative = 0; alternative < pending.alternatives; ++alternative) {
             if (!pending.can_happen(alternative)) continue;
-            machine::Step step{thread.id, alternative};
+            machine::ScheduleStep step{thread.id, alternative};
             if (pending.time_out == alternative)
                 time_outs.add(step, pending.deadline);
             else

@@ -92,7 +92,7 @@ class ContextBounding {
             auto end = std::remove_if(enabled.begin(), enabled.end(), [&](const Step& s) { return s.thread != step.thread; });
             bool others_can_run = end != enabled.end();
             if (enabled.empty()) {
-                if (goal_.is_reached(End::Deadlock)) improve(node);
+                if (goal_.is_reached(ExecutionEnd::Deadlock)) improve(node);
                 return;
             }
             if (others_can_run && can_be_left(node)) frontier_.push_back(node);
@@ -125,7 +125,8 @@ class ContextBounding {
         if (!goes_on && !is_wrong) return kNoNode;
         auto node = static_cast<std::uint32_t>(nodes_.size());
         nodes_.push_back({from, step, length});
-        bool reached = (is_wrong && goal_.is_reached(End::Violation)) || (goes_on && goal_.is_reached(End::State));
+        bool reached =
+            (is_wrong && goal_.is_reached(ExecutionEnd::Violation)) || (goes_on && goal_.is_reached(ExecutionEnd::State));
         if (reached) improve(node);
         if (reached || !goes_on) return kNoNode;
         return is_worth(step.thread, length) ? node : kNoNode;

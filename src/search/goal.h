@@ -24,7 +24,7 @@ class Goal {
         ++spent_;
         return system_.take(step);
     }
-    bool is_reached(End end) { return ends_as_wanted_(end); }
+    bool is_reached(ExecutionEnd end) { return ends_as_wanted_(end); }
 
     // Part of the budget, so that the first part leaves something to the second.
     bool is_spent(double share) {

@@ -99,7 +99,7 @@ class Greedy {
         FingerprintTable seen;  // behind the candidate's steps: a thread that spins would go on for ever
         for (std::size_t next = 0; !goal_.is_spent(kGreedyShare);) {
             goal_.system().enabled(enabled_);
-            if (enabled_.empty()) return goal_.is_reached(End::Deadlock);
+            if (enabled_.empty()) return goal_.is_reached(ExecutionEnd::Deadlock);
             while (next < candidate.size() && !is_enabled(candidate[next])) ++next;
             Step step = next < candidate.size() ? candidate[next++] : going_on(taken);
             switches += !taken.empty() && taken.back().thread != step.thread;
@@ -107,9 +107,9 @@ class Greedy {
             if (Length{switches, taken.size()} >= limit) return false;
             Outcome outcome = goal_.take(step);
             bool is_wrong = outcome == Outcome::Violation || outcome == Outcome::Notable;
-            if (is_wrong && goal_.is_reached(End::Violation)) return true;
+            if (is_wrong && goal_.is_reached(ExecutionEnd::Violation)) return true;
             if (outcome != Outcome::Running && outcome != Outcome::Notable) return false;
-            if (goal_.is_reached(End::State)) return true;
+            if (goal_.is_reached(ExecutionEnd::State)) return true;
             if (next == candidate.size() && !seen.insert(goal_.system().fingerprint())) return false;
         }
         return false;
@@ -147,11 +147,11 @@ bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& wanted
         Outcome outcome = system.take(path[i]);
         goes_on = outcome == Outcome::Running || outcome == Outcome::Notable;
         bool is_wrong = outcome == Outcome::Violation || outcome == Outcome::Notable;
-        reached = is_wrong && wanted(End::Violation) && i + 1 == path.size();
+        reached = is_wrong && wanted(ExecutionEnd::Violation) && i + 1 == path.size();
     }
     if (goes_on && !reached) {
         system.enabled(enabled);
-        reached = wanted(enabled.empty() ? End::Deadlock : End::State);
+        reached = wanted(enabled.empty() ? ExecutionEnd::Deadlock : ExecutionEnd::State);
     }
     system.undo();
     system.pop_mark();

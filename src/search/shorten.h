@@ -16,10 +16,10 @@
 namespace raceproof::search {
 
 // State: it could go on, but it is where it should lead.
-enum class End : std::uint8_t { Deadlock, Violation, State };
+enum class ExecutionEnd : std::uint8_t { Deadlock, Violation, State };
 
 // Does the execution that has just ended, in the state in which the system stands, end as wanted?
-using EndsAsWanted = std::function<bool(End)>;
+using EndsAsWanted = std::function<bool(ExecutionEnd)>;
 
 struct ShorteningBudget {
     std::uint64_t transitions = 300'000;

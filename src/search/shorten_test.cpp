@@ -25,7 +25,7 @@ MockOperation wait_until(std::function<bool(const MockState&)> condition, Outcom
     return operation;
 }
 
-bool any_end(End end) { return end != End::State; }
+bool any_end(ExecutionEnd end) { return end != ExecutionEnd::State; }
 
 // The longest path to a violation or deadlock among some random executions.
 Path long_path(MockSystem& system, std::uint64_t seed) {
@@ -82,7 +82,7 @@ TEST(Shorten, KeepsWhatIsNeeded) {
     MockSystem system({first, second, MockSystem::ThreadCode(6, add(2, 1))}, 3);
     Path path = long_path(system, 7);
     ASSERT_FALSE(path.empty());
-    auto is_violation = [](End end) { return end == End::Violation; };
+    auto is_violation = [](ExecutionEnd end) { return end == ExecutionEnd::Violation; };
     Shortened shortened = shorten(system, path, is_violation, {});
     EXPECT_TRUE(shortened.is_minimal);
     EXPECT_EQ(shortened.path, (Path{{0, 0}, {1, 0}, {1, 0}, {0, 0}, {0, 0}}));
@@ -123,7 +123,9 @@ TEST(Shorten, OtherEndsDoNotCount) {
         return operation;
     };
     MockSystem system({{add(0, 1), fails(0)}, {add(1, 1), fails(1)}}, 2);
-    auto both = [&](End end) { return end != End::State && system.state().numbers[0] > 0 && system.state().numbers[1] > 0; };
+    auto both = [&](ExecutionEnd end) {
+        return end != ExecutionEnd::State && system.state().numbers[0] > 0 && system.state().numbers[1] > 0;
+    };
     Shortened shortened = shorten(system, {{0, 0}, {1, 0}, {0, 0}}, both, {});
     EXPECT_EQ(shortened.path.size(), 3u);
     EXPECT_EQ(context_switches(shortened.path), 1u);
@@ -146,15 +148,15 @@ TEST(Shorten, WithoutBudgetThePathStillEndsAsWanted) {
 TEST(Shorten, PathsThatDoNotEndAsWantedComeBack) {
     MockSystem system = philosophers(2);
     Path path = {{0, 0}, {1, 0}};
-    EXPECT_EQ(shorten(system, path, [](End) { return false; }, {}).path, path);
+    EXPECT_EQ(shorten(system, path, [](ExecutionEnd) { return false; }, {}).path, path);
     Path impossible = {{0, 0}, {0, 1}};
     EXPECT_EQ(shorten(system, impossible, any_end, {}).path, impossible);
 }
 
 TEST(Shorten, LeadsToAStateThatIsNoEnd) {
     MockSystem system({{add(0, 1), add(0, 1), add(0, 1)}, {add(1, 1), add(1, 1), add(1, 1)}}, 2);
-    auto is_there = [&](End end) {
-        return end == End::State && system.state().numbers[0] == 1 && system.state().numbers[1] == 2;
+    auto is_there = [&](ExecutionEnd end) {
+        return end == ExecutionEnd::State && system.state().numbers[0] == 1 && system.state().numbers[1] == 2;
     };
     Path path = {{1, 0}, {0, 0}, {1, 0}};
     Shortened shortened = shorten(system, path, is_there, {});

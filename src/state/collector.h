@@ -22,7 +22,7 @@ namespace raceproof::state {
 
 class Collector {
   public:
-    Collector(Journal& journal, Objects& objects, const Epoch& epoch, const Threads& threads, const InternTable& interned,
+    Collector(Journal& journal, Objects& objects, const SaveEpoch& epoch, const Threads& threads, const InternTable& interned,
               const Permanents& permanents, const WriteBarrier& barrier)
         : objects_(objects),
           epoch_(epoch),
@@ -54,7 +54,7 @@ class Collector {
     std::uint64_t mark_everything();  // bytes marked
 
     Objects& objects_;
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     Roots roots_;
     ReferenceCounts counts_;
     OldGarbage old_garbage_;

@@ -7,10 +7,10 @@
 namespace raceproof::state {
 namespace {
 
-TEST(Epoch, IsNeverZero) {
-    Epoch epoch(Journalling::On);
+TEST(SaveEpoch, IsNeverZero) {
+    SaveEpoch epoch(Journalling::On);
     EXPECT_TRUE(epoch.journals());
-    EXPECT_FALSE(Epoch(Journalling::Off).journals());
+    EXPECT_FALSE(SaveEpoch(Journalling::Off).journals());
     EXPECT_NE(epoch.now(), 0u);
     StateProbe::set(epoch, 0xFFFFFFFE);
     EXPECT_TRUE(epoch.advance());

@@ -24,7 +24,7 @@ class InternTable final : private Undoable {
   public:
     using Entry = std::pair<const std::u16string, Ref>;
 
-    InternTable(Journal& journal, Objects& objects, Sharing& sharing, const Epoch& epoch)
+    InternTable(Journal& journal, Objects& objects, Sharing& sharing, const SaveEpoch& epoch)
         : Undoable(journal), objects_(objects), sharing_(sharing), epoch_(epoch) {}
 
     // kNull if the text was not interned.
@@ -49,7 +49,7 @@ class InternTable final : private Undoable {
 
     Objects& objects_;
     Sharing& sharing_;
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     std::unordered_map<std::u16string, Ref, TextHash, std::equal_to<>> table_;
     std::vector<const Entry*> entries_;
     std::size_t committed_ = 0;  // entries of earlier epochs

@@ -38,7 +38,7 @@ class ObjectListener {
 
 class Objects final : private Undoable {
   public:
-    Objects(std::uint64_t heap_bytes, Journal& journal, const Epoch& epoch)
+    Objects(std::uint64_t heap_bytes, Journal& journal, const SaveEpoch& epoch)
         : Undoable(journal), epoch_(epoch), heap_(heap_bytes), young_flag_(epoch.journals() ? object_flags::kYoung : 0) {}
 
     Heap& heap() { return heap_; }
@@ -118,7 +118,7 @@ class Objects final : private Undoable {
     void push(Record record, std::span<const Ref> refs);
     void undo(std::uint32_t record, const std::uint64_t* data, std::size_t words) override;
 
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     Heap heap_;
     NumberTable numbers_;
     std::uint32_t young_flag_;  // kYoung in a journalled state

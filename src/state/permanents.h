@@ -19,7 +19,7 @@ namespace raceproof::state {
 
 class Permanents {
   public:
-    Permanents(program::Program& program, Objects& objects, const Epoch& epoch)
+    Permanents(program::Program& program, Objects& objects, const SaveEpoch& epoch)
         : program_(program), objects_(objects), epoch_(epoch) {}
 
     Ref allocate_instance(const program::Class& klass, std::uint64_t identity);
@@ -60,7 +60,7 @@ class Permanents {
 
     program::Program& program_;
     Objects& objects_;
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     std::vector<Ref> statics_;   // by class
     std::vector<Ref> mirrors_;   // by class
     std::vector<Ref> literals_;  // by number

@@ -18,7 +18,7 @@ namespace raceproof::state {
 
 class Roots {
   public:
-    Roots(const Objects& objects, const Epoch& epoch, const Threads& threads, const InternTable& interned,
+    Roots(const Objects& objects, const SaveEpoch& epoch, const Threads& threads, const InternTable& interned,
           const Permanents& permanents, const WriteBarrier& barrier)
         : objects_(objects), epoch_(epoch), threads_(threads), interned_(interned), permanents_(permanents), barrier_(barrier) {}
 
@@ -51,7 +51,7 @@ class Roots {
 
   private:
     const Objects& objects_;
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     const Threads& threads_;
     const InternTable& interned_;
     const Permanents& permanents_;

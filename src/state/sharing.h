@@ -18,7 +18,7 @@ namespace raceproof::state {
 
 class Sharing final : private Undoable {
   public:
-    Sharing(Journal& journal, Objects& objects, const Epoch& epoch) : Undoable(journal), objects_(objects), epoch_(epoch) {}
+    Sharing(Journal& journal, Objects& objects, const SaveEpoch& epoch) : Undoable(journal), objects_(objects), epoch_(epoch) {}
 
     // After a reference was stored in an object. Of a journalled state only.
     void on_stored(const Object& holder, Ref value) {
@@ -36,7 +36,7 @@ class Sharing final : private Undoable {
     void undo(std::uint32_t count, const std::uint64_t* data, std::size_t words) override;
 
     Objects& objects_;
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     std::vector<Ref> to_trace_;      // marked; empty between calls
     std::vector<Ref> newly_shared_;  // likewise: those that were there before this epoch
 };

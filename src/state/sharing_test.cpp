@@ -28,7 +28,7 @@ class SharingTest : public ::testing::Test, public ObjectListener {
 
     const program::Class& node_ = jdk_program().required("java/util/LinkedList$Node");
     Journal journal_;
-    Epoch epoch_{Journalling::On};
+    SaveEpoch epoch_{Journalling::On};
     Objects objects_{16u << 20, journal_, epoch_};
     Sharing sharing_{journal_, objects_, epoch_};
     std::vector<Ref> told_;
@@ -80,7 +80,7 @@ TEST_F(SharingTest, GoesBack) {
 
 TEST(UnjournalledSharing, SharesNothing) {
     Journal journal;
-    Epoch epoch(Journalling::Off);
+    SaveEpoch epoch(Journalling::Off);
     Objects objects(16u << 20, journal, epoch);
     Sharing sharing(journal, objects, epoch);
     Ref ref = objects.allocate_instance(jdk_program().required("java/lang/Object"), 1);

@@ -117,7 +117,7 @@ class State {
 
     program::Program& program_;
     Journal journal_;
-    Epoch epoch_;
+    SaveEpoch epoch_;
     Objects objects_;
     Threads threads_;
     Sharing sharing_;

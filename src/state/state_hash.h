@@ -20,7 +20,7 @@ enum class Hashing : std::uint8_t { Off, On };
 
 class StateHash {
   public:
-    StateHash(Hashing hashing, const Contribution& contribution, const Epoch& epoch, const Objects& objects,
+    StateHash(Hashing hashing, const Contribution& contribution, const SaveEpoch& epoch, const Objects& objects,
               const Threads& threads, const InternTable& interned, const WriteBarrier& barrier)
         : hashing_(hashing),
           contribution_(contribution),
@@ -48,7 +48,7 @@ class StateHash {
 
     Hashing hashing_;
     const Contribution& contribution_;
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     const Objects& objects_;
     const Threads& threads_;
     const InternTable& interned_;

@@ -22,7 +22,7 @@ namespace raceproof::state {
 
 class Threads final : private Undoable {
   public:
-    Threads(program::Program& program, Journal& journal, const Epoch& epoch)
+    Threads(program::Program& program, Journal& journal, const SaveEpoch& epoch)
         : Undoable(journal), epoch_(epoch), frame_slots_(program) {}
 
     Thread& operator[](ThreadId id) const { return *threads_[static_cast<std::size_t>(id)]; }
@@ -103,7 +103,7 @@ class Threads final : private Undoable {
     void undo(std::uint32_t record, const std::uint64_t* data, std::size_t words) override;
     void restore_frames(const std::uint64_t* data);
 
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     FrameSlots frame_slots_;
     std::vector<std::unique_ptr<Thread>> threads_;
     std::vector<std::unique_ptr<Thread>> spare_;

@@ -40,7 +40,7 @@ class WriteBarrier final : private Undoable {
         const std::uint64_t* contents;
     };
 
-    WriteBarrier(Journal& journal, Objects& objects, const Epoch& epoch, const Contribution& contribution)
+    WriteBarrier(Journal& journal, Objects& objects, const SaveEpoch& epoch, const Contribution& contribution)
         : Undoable(journal), objects_(objects), epoch_(epoch), contribution_(contribution) {}
 
     // Of an object, and of the chunks with these bytes of an array, that may not have been saved in this epoch.
@@ -79,7 +79,7 @@ class WriteBarrier final : private Undoable {
     void undo(std::uint32_t index, const std::uint64_t* data, std::size_t words) override;
 
     Objects& objects_;
-    const Epoch& epoch_;
+    const SaveEpoch& epoch_;
     const Contribution& contribution_;
     std::vector<Dirty> dirty_;
     std::vector<ChangedPermanent> changed_permanents_;

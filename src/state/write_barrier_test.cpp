@@ -31,7 +31,7 @@ class WriteBarrierTest : public ::testing::Test {
     std::int64_t read(Ref ref, std::uint32_t index) { return objects_.at(ref).elements<std::int64_t>()[index]; }
 
     Journal journal_;
-    Epoch epoch_{Journalling::On};
+    SaveEpoch epoch_{Journalling::On};
     Objects objects_{16u << 20, journal_, epoch_};
     Threads threads_{jdk_program(), journal_, epoch_};
     Permanents permanents_{jdk_program(), objects_, epoch_};

@@ -27,7 +27,7 @@ using testing::RandomRecords;
 constexpr std::uint32_t kTraces = 12;
 
 void fill(const std::string& file) {
-    Result<TraceStore> store = TraceStore::open(file, Access::Create);
+    Result<TraceStore> store = TraceStore::open(file, StoreAccess::Create);
     ASSERT_TRUE(store.ok()) << store.error().message;
     RandomRecords random(9);
     std::vector<advice::Acquisition> history{random.acquisition(), random.acquisition()};
@@ -37,7 +37,7 @@ void fill(const std::string& file) {
 }
 
 // All that the store has, as far as it can be read: empty, or what is wrong with it.
-std::string problem_of(const std::string& file, Access access) {
+std::string problem_of(const std::string& file, StoreAccess access) {
     Result<TraceStore> store = TraceStore::open(file, access);
     if (!store) return store.error().message;
     Result<std::string> program = store->program();
@@ -89,29 +89,29 @@ std::string said_by_user(const std::function<std::string()>& speak) {
 TEST(BadFiles, Missing) {
     Folder folder;
     std::string file = folder.file("none.db"), nowhere = folder.file("none/store.db");
-    EXPECT_EQ(problem_of(file, Access::Read), file + ": no such file");
-    EXPECT_EQ(problem_of(file, Access::Update), file + ": no such file");
+    EXPECT_EQ(problem_of(file, StoreAccess::Read), file + ": no such file");
+    EXPECT_EQ(problem_of(file, StoreAccess::Update), file + ": no such file");
     EXPECT_FALSE(std::filesystem::exists(file));
-    EXPECT_EQ(problem_of(nowhere, Access::Create), nowhere + ": cannot be opened: No such file or directory");
+    EXPECT_EQ(problem_of(nowhere, StoreAccess::Create), nowhere + ": cannot be opened: No such file or directory");
 }
 
 TEST(BadFiles, NotADatabase) {
     Folder folder;
     std::string file = folder.file("text");
     write_file(file, std::string(5000, 'x'));
-    for (Access access : {Access::Read, Access::Update, Access::Create})
+    for (StoreAccess access : {StoreAccess::Read, StoreAccess::Update, StoreAccess::Create})
         EXPECT_EQ(problem_of(file, access), file + ": not a store of traces: not an SQLite database");
     EXPECT_EQ(read_file(file), std::string(5000, 'x'));
-    EXPECT_EQ(problem_of(folder.path(), Access::Create), folder.path() + ": a folder, not a store of traces");
+    EXPECT_EQ(problem_of(folder.path(), StoreAccess::Create), folder.path() + ": a folder, not a store of traces");
 }
 
 TEST(BadFiles, EmptyFile) {
     Folder folder;
     std::string file = folder.file("empty");
     write_file(file, "");
-    EXPECT_EQ(problem_of(file, Access::Read), file + ": holds no traces");
+    EXPECT_EQ(problem_of(file, StoreAccess::Read), file + ": holds no traces");
     fill(file);
-    EXPECT_EQ(problem_of(file, Access::Read), "");
+    EXPECT_EQ(problem_of(file, StoreAccess::Read), "");
 }
 
 TEST(BadFiles, DatabaseOfSomethingElse) {
@@ -119,7 +119,7 @@ TEST(BadFiles, DatabaseOfSomethingElse) {
     std::string file = folder.file("other.db");
     ASSERT_TRUE(Database::open(file, OpenMode::ReadWriteCreate)->run("CREATE TABLE customer(name TEXT)").ok());
     std::string before = read_file(file);
-    for (Access access : {Access::Read, Access::Update, Access::Create})
+    for (StoreAccess access : {StoreAccess::Read, StoreAccess::Update, StoreAccess::Create})
         EXPECT_EQ(problem_of(file, access), file + ": not a store of traces: a database of something else");
     EXPECT_EQ(read_file(file), before);
 }
@@ -129,7 +129,7 @@ TEST(BadFiles, NewerVersion) {
     std::string file = folder.file("store.db");
     fill(file);
     ASSERT_TRUE(Database::open(file, OpenMode::ReadWrite)->run("PRAGMA user_version = 7").ok());
-    for (Access access : {Access::Read, Access::Update, Access::Create})
+    for (StoreAccess access : {StoreAccess::Read, StoreAccess::Update, StoreAccess::Create})
         EXPECT_EQ(problem_of(file, access),
                   file + ": written by a newer version of Raceproof (format 7; this one knows up to 1)");
 }
@@ -145,9 +145,9 @@ TEST(BadFiles, RowsThatAreGoneOrChanged) {
         std::filesystem::remove(file);
         fill(file);
         ASSERT_TRUE(Database::open(file, OpenMode::ReadWrite)->run(sql).ok());
-        EXPECT_THAT(problem_of(file, Access::Read), HasSubstr(": damaged")) << sql;
+        EXPECT_THAT(problem_of(file, StoreAccess::Read), HasSubstr(": damaged")) << sql;
         bool has_summary = std::string(sql).find("summary") == std::string::npos;
-        EXPECT_EQ(TraceStore::open(file, Access::Read)->program().ok(), has_summary);
+        EXPECT_EQ(TraceStore::open(file, StoreAccess::Read)->program().ok(), has_summary);
     }
 }
 
@@ -157,8 +157,8 @@ TEST(BadFiles, ReadOnlyFile) {
     fill(file);
     ASSERT_EQ(::chmod(file.c_str(), 0444), 0);
     ASSERT_EQ(::chmod(folder.path().c_str(), 0777), 0);
-    EXPECT_EQ(said_by_user([&] { return problem_of(file, Access::Read); }), "");
-    EXPECT_EQ(said_by_user([&] { return problem_of(file, Access::Update); }),
+    EXPECT_EQ(said_by_user([&] { return problem_of(file, StoreAccess::Read); }), "");
+    EXPECT_EQ(said_by_user([&] { return problem_of(file, StoreAccess::Update); }),
               file + ": cannot be written: it or its folder is read-only");
 }
 
@@ -168,10 +168,11 @@ TEST(BadFiles, ReadOnlyFolder) {
     fill(file);
     ASSERT_EQ(::chmod(file.c_str(), 0444), 0);
     ASSERT_EQ(::chmod(folder.path().c_str(), 0555), 0);
-    EXPECT_EQ(said_by_user([&] { return problem_of(file, Access::Read); }), "");
-    EXPECT_THAT(said_by_user([&] { return problem_of(file, Access::Update); }), HasSubstr("read-only"));
+    EXPECT_EQ(said_by_user([&] { return problem_of(file, StoreAccess::Read); }), "");
+    EXPECT_THAT(said_by_user([&] { return problem_of(file, StoreAccess::Update); }), HasSubstr("read-only"));
     std::string another = folder.file("new.db");
-    EXPECT_THAT(said_by_user([&] { return problem_of(another, Access::Create); }), HasSubstr(another + ": cannot be opened"));
+    EXPECT_THAT(said_by_user([&] { return problem_of(another, StoreAccess::Create); }),
+                HasSubstr(another + ": cannot be opened"));
     ::chmod(folder.path().c_str(), 0755);
 }
 
@@ -181,7 +182,7 @@ TEST(BadFiles, ReadOnlyFolderWithALog) {
     std::string file = folder.file("store.db");
     pid_t child = ::fork();
     if (child == 0) {
-        Result<TraceStore> store = TraceStore::open(file, Access::Create);
+        Result<TraceStore> store = TraceStore::open(file, StoreAccess::Create);
         for (std::uint32_t seed = 1; seed <= kTraces; ++seed) static_cast<void>(store->keep(random_trace(seed), "", 100));
         ::raise(SIGKILL);
     }
@@ -190,7 +191,7 @@ TEST(BadFiles, ReadOnlyFolderWithALog) {
     for (const auto& entry : std::filesystem::directory_iterator(folder.path())) ::chmod(entry.path().c_str(), 0444);
     ASSERT_EQ(::chmod(folder.path().c_str(), 0555), 0);
     auto count = [&]() -> std::string {
-        Result<TraceStore> store = TraceStore::open(file, Access::Read);
+        Result<TraceStore> store = TraceStore::open(file, StoreAccess::Read);
         if (!store) return store.error().message;
         Result<std::vector<StoredRace>> races = store->races();
         return races ? std::to_string(races->front().traces) : races.error().message;
@@ -221,8 +222,8 @@ TEST(BadFiles, AJournalIsLeft) {
     ASSERT_GT(std::filesystem::file_size(file + "-journal"), 0u);
     std::string copy = folder.file("copy.db");
     std::filesystem::copy_file(file, copy);
-    ASSERT_NE(problem_of(copy, Access::Read), "");
-    EXPECT_EQ(problem_of(file, Access::Read), "");
+    ASSERT_NE(problem_of(copy, StoreAccess::Read), "");
+    EXPECT_EQ(problem_of(file, StoreAccess::Read), "");
 }
 
 TEST(BadFiles, NoSpace) {
@@ -233,7 +234,7 @@ TEST(BadFiles, NoSpace) {
         ::signal(SIGXFSZ, SIG_IGN);
         rlimit limit{400'000, 400'000};
         ::setrlimit(RLIMIT_FSIZE, &limit);
-        Result<TraceStore> store = TraceStore::open(file, Access::Create);
+        Result<TraceStore> store = TraceStore::open(file, StoreAccess::Create);
         if (!store) return store.error().message;
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
             Result<Kept> kept = store->keep(random_trace(seed, 20'000), "", 100);
@@ -243,7 +244,7 @@ TEST(BadFiles, NoSpace) {
     });
     EXPECT_EQ(said, file + ": cannot be written: disk I/O error");
     // What was kept before is there.
-    Result<TraceStore> store = TraceStore::open(file, Access::Read);
+    Result<TraceStore> store = TraceStore::open(file, StoreAccess::Read);
     ASSERT_TRUE(store.ok()) << store.error().message;
     std::size_t traces = store->races()->front().traces;
     EXPECT_GT(traces, 0u);
@@ -271,7 +272,7 @@ TEST(BadFiles, DamagedAtRandom) {
                 bytes[random.below(area)] = static_cast<char>(random.number());
         }
         write_file(file, bytes);
-        Access access = random.below(4) == 0 ? Access::Update : Access::Read;
+        StoreAccess access = random.below(4) == 0 ? StoreAccess::Update : StoreAccess::Read;
         std::string problem = problem_of(file, access);
         ASSERT_THAT(problem, ::testing::Not(HasSubstr("WRONG"))) << "round " << round;
         bool is_one_line = problem.starts_with(file + ": ") && problem.find('\n') == std::string::npos;

@@ -24,7 +24,7 @@ advice::Trace numbered(std::uint32_t number) { return random_trace(number, numbe
 
 // Adds traces until it is killed, and tells the number of each that is kept.
 [[noreturn]] void write_until_killed(const std::string& file, int told) {
-    Result<TraceStore> store = TraceStore::open(file, Access::Create);
+    Result<TraceStore> store = TraceStore::open(file, StoreAccess::Create);
     if (!store) ::_exit(2);
     Result<std::vector<StoredRace>> races = store->races();
     if (!races) ::_exit(3);
@@ -41,7 +41,7 @@ advice::Trace numbered(std::uint32_t number) { return random_trace(number, numbe
 
 // All traces as they were written? The number of them.
 std::optional<std::uint32_t> verified(const std::string& file) {
-    Result<TraceStore> store = TraceStore::open(file, Access::Read);
+    Result<TraceStore> store = TraceStore::open(file, StoreAccess::Read);
     if (!store) {
         // It was killed before there was anything.
         if (store.error().message == file + ": no such file" || store.error().message == file + ": holds no traces") return 0;
@@ -102,7 +102,7 @@ TEST(Processes, AKilledWriterLosesNothingThatEnded) {
 [[noreturn]] void read_until_told(const std::string& file, int stop) {
     std::uint32_t last = 0;
     for (char byte; ::read(stop, &byte, 1) != 0;) {
-        Result<TraceStore> store = TraceStore::open(file, Access::Read);
+        Result<TraceStore> store = TraceStore::open(file, StoreAccess::Read);
         if (!store) ::_exit(2);
         Result<std::vector<StoredRace>> races = store->races();
         if (!races) ::_exit(3);
@@ -120,7 +120,7 @@ TEST(Processes, AKilledWriterLosesNothingThatEnded) {
 TEST(Processes, OthersReadWhileOneWrites) {
     Folder folder;
     std::string file = folder.file("store.db");
-    Result<TraceStore> store = TraceStore::open(file, Access::Create);
+    Result<TraceStore> store = TraceStore::open(file, StoreAccess::Create);
     ASSERT_TRUE(store->keep(numbered(1), "", 1000).ok());
     int ends[2];
     ASSERT_EQ(::pipe2(ends, O_NONBLOCK), 0);
@@ -149,7 +149,7 @@ TEST(Processes, TwoWritersTakeTurns) {
     std::string file = folder.file("store.db");
     pid_t child = ::fork();
     auto write = [&](const std::string& race) {
-        Result<TraceStore> store = TraceStore::open(file, Access::Create);
+        Result<TraceStore> store = TraceStore::open(file, StoreAccess::Create);
         if (!store) return false;
         for (std::uint32_t number = 1; number <= 100; ++number) {
             advice::Trace trace = numbered(number);
@@ -163,7 +163,7 @@ TEST(Processes, TwoWritersTakeTurns) {
     int status = 0;
     ::waitpid(child, &status, 0);
     EXPECT_EQ(status, 0);
-    Result<TraceStore> store = TraceStore::open(file, Access::Read);
+    Result<TraceStore> store = TraceStore::open(file, StoreAccess::Read);
     Result<std::vector<StoredRace>> races = store->races();
     ASSERT_EQ(races->size(), 2u);
     for (const StoredRace& race : *races) EXPECT_EQ(race.traces, 100u);
@@ -172,7 +172,7 @@ TEST(Processes, TwoWritersTakeTurns) {
 // Nothing is left beside the file when all have closed it.
 TEST(Processes, AClosedStoreIsOneFile) {
     Folder folder;
-    { ASSERT_TRUE(TraceStore::open(folder.file("store.db"), Access::Create)->keep(numbered(1), "", 10).ok()); }
+    { ASSERT_TRUE(TraceStore::open(folder.file("store.db"), StoreAccess::Create)->keep(numbered(1), "", 10).ok()); }
     auto files = std::filesystem::directory_iterator(folder.path());
     EXPECT_EQ(std::distance(begin(files), end(files)), 1);
 }

@@ -95,8 +95,8 @@ Result<Database> open_to_read(const std::string& path) {
     return alone;
 }
 
-Result<Database> open_to_write(const std::string& path, Access access) {
-    OpenMode mode = access == Access::Create ? OpenMode::ReadWriteCreate : OpenMode::ReadWrite;
+Result<Database> open_to_write(const std::string& path, StoreAccess access) {
+    OpenMode mode = access == StoreAccess::Create ? OpenMode::ReadWriteCreate : OpenMode::ReadWrite;
     Result<Database> database = Database::open(path, mode);
     if (!database) return database;
     database->wait_for_others(kPatience);
@@ -113,11 +113,11 @@ Result<Database> open_to_write(const std::string& path, Access access) {
 
 }  // namespace
 
-Result<Database> open_store(const std::string& path, Access access) {
+Result<Database> open_store(const std::string& path, StoreAccess access) {
     std::optional<struct stat> status = status_of(path);
-    if (!status && access != Access::Create) return Error{path + ": no such file"};
+    if (!status && access != StoreAccess::Create) return Error{path + ": no such file"};
     if (status && S_ISDIR(status->st_mode)) return Error{path + ": a folder, not a store of traces"};
-    if (access != Access::Read) return open_to_write(path, access);
+    if (access != StoreAccess::Read) return open_to_write(path, access);
     Result<Database> database = open_to_read(path);
     if (!database) return database;
     Result<Contents> contents = contents_of(*database);

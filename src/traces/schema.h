@@ -14,12 +14,12 @@
 namespace raceproof::traces {
 
 // How a store is used. Create: made if it does not exist. Update: it must exist.
-enum class Access : std::uint8_t { Create, Update, Read };
+enum class StoreAccess : std::uint8_t { Create, Update, Read };
 
 constexpr std::int64_t kSchemaVersion = 1;
 
 // A database that has the tables of this version.
-Result<Database> open_store(const std::string& path, Access access);
+Result<Database> open_store(const std::string& path, StoreAccess access);
 // Gives up the log, if nobody else uses the file.
 void fold_log(Database& database);
 

@@ -9,7 +9,7 @@
 #include "traces/rows.h"
 
 namespace raceproof::traces {
-Result<TraceStore> TraceStore::open(const std::string& path, Access access) {
+Result<TraceStore> TraceStore::open(const std::string& path, StoreAccess access) {
     Result<Database> database = open_store(path, access);
     if (!database) return database.error();
     return TraceStore(std::make_unique<Database>(database.take()), access);

@@ -56,12 +56,12 @@ enum class Kept : std::uint8_t {
 
 class TraceStore {
   public:
-    static Result<TraceStore> open(const std::string& path, Access access);
+    static Result<TraceStore> open(const std::string& path, StoreAccess access);
     TraceStore(TraceStore&&) = default;
     TraceStore& operator=(TraceStore&&) = delete;
     ~TraceStore();
 
-    bool can_write() const { return access_ != Access::Read; }
+    bool can_write() const { return access_ != StoreAccess::Read; }
 
     // What the traces are of: anything that changes when the program does. Empty if nobody has said.
     Result<std::string> program();
@@ -86,7 +86,7 @@ class TraceStore {
     Status<> keep(const TraceNumber& number, const advice::Trace& trace, const TraceAnalysis& analysis);
 
   private:
-    TraceStore(std::unique_ptr<Database> database, Access access) : database_(std::move(database)), access_(access) {}
+    TraceStore(std::unique_ptr<Database> database, StoreAccess access) : database_(std::move(database)), access_(access) {}
 
     struct Summary;
     struct RaceRow;
@@ -101,7 +101,7 @@ class TraceStore {
     Status<> check_writable() const;
 
     std::unique_ptr<Database> database_;
-    Access access_;
+    StoreAccess access_;
 };
 
 }  // namespace raceproof::traces

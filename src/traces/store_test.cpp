@@ -23,7 +23,7 @@ advice::Trace of_race(std::string race, std::uint32_t seed) {
     return trace;
 }
 
-TraceStore open(const std::string& path, Access access) {
+TraceStore open(const std::string& path, StoreAccess access) {
     Result<TraceStore> store = TraceStore::open(path, access);
     EXPECT_TRUE(store.ok()) << store.error().message;
     return store.take();
@@ -33,11 +33,11 @@ TEST(TraceStore, GivesBackWhatItWasGiven) {
     Folder folder;
     std::string file = folder.file("a b?#%.db");
     {
-        TraceStore store = open(file, Access::Create);
+        TraceStore store = open(file, StoreAccess::Create);
         for (std::uint32_t seed = 1; seed <= 60; ++seed)
             ASSERT_EQ(store.keep(of_race("race " + std::to_string(seed % 3), seed), "{}", 100).value(), Kept::New);
     }
-    for (Access access : {Access::Read, Access::Update, Access::Create}) {
+    for (StoreAccess access : {StoreAccess::Read, StoreAccess::Update, StoreAccess::Create}) {
         TraceStore store = open(file, access);
         EXPECT_THAT(store.races().value(), ElementsAre(StoredRace{"race 1", "{}", 20, 0}, StoredRace{"race 2", "{}", 20, 0},
                                                        StoredRace{"race 0", "{}", 20, 0}));
@@ -52,7 +52,7 @@ TEST(TraceStore, GivesBackWhatItWasGiven) {
 
 TEST(TraceStore, KeepsDifferentTracesUpToALimit) {
     Folder folder;
-    TraceStore store = open(folder.file("store.db"), Access::Create);
+    TraceStore store = open(folder.file("store.db"), StoreAccess::Create);
     advice::Trace first = random_trace(1), rescheduled = first;
     rescheduled.schedule += " another way";
     EXPECT_EQ(store.keep(first, "first", 2).value(), Kept::New);
@@ -66,7 +66,7 @@ TEST(TraceStore, KeepsDifferentTracesUpToALimit) {
 
 TEST(TraceStore, AddsToTheHistory) {
     Folder folder;
-    TraceStore store = open(folder.file("store.db"), Access::Create);
+    TraceStore store = open(folder.file("store.db"), StoreAccess::Create);
     RandomRecords random(5);
     std::vector<advice::Acquisition> history{random.acquisition(), random.acquisition(), random.acquisition()};
     ASSERT_TRUE(store.keep(random_trace(1), "", 10).ok());
@@ -79,7 +79,7 @@ TEST(TraceStore, AddsToTheHistory) {
 
 TEST(TraceStore, ForgetsWhatIsOfAnotherProgram) {
     Folder folder;
-    TraceStore store = open(folder.file("store.db"), Access::Create);
+    TraceStore store = open(folder.file("store.db"), StoreAccess::Create);
     EXPECT_EQ(store.program().value(), "");
     ASSERT_TRUE(store.set_program("one").ok());
     ASSERT_TRUE(store.keep(random_trace(1), "", 10).ok());
@@ -94,12 +94,12 @@ TEST(TraceStore, ForgetsWhatIsOfAnotherProgram) {
 TEST(TraceStore, NamesWhatItDoesNotHave) {
     Folder folder;
     std::string file = folder.file("store.db");
-    TraceStore store = open(file, Access::Create);
+    TraceStore store = open(file, StoreAccess::Create);
     ASSERT_TRUE(store.keep(random_trace(1), "", 10).ok());
     EXPECT_EQ(store.trace({"other", 1}).error().message, file + ": has no race other");
     EXPECT_EQ(store.trace({"race", 2}).error().message, file + ": race race has no trace 2, only 1 to 1");
     EXPECT_EQ(store.trace({"race", 0}).error().message, file + ": race race has no trace 0, only 1 to 1");
-    TraceStore reader = open(file, Access::Read);
+    TraceStore reader = open(file, StoreAccess::Read);
     EXPECT_EQ(reader.keep(random_trace(2), "", 10).error().message, file + ": opened for reading only");
 }
 
@@ -112,7 +112,7 @@ TEST(TraceStore, ComputesAdviceOnceAndAgainWhenTheHistoryGrows) {
     path.at("Thread 3", "t1").read("x");
     std::vector<advice::Acquisition> history{
         {advice::testing::volatile_variable("done"), advice::testing::labelled("s1"), "Thread 2"}};
-    TraceStore store = open(folder.file("store.db"), Access::Create);
+    TraceStore store = open(folder.file("store.db"), StoreAccess::Create);
     ASSERT_TRUE(store.keep(path.race("r1", "t1"), "", 10).ok());
     TraceNumber number{"race", 1};
     EXPECT_FALSE(store.advice(number)->has_value());
@@ -129,7 +129,7 @@ TEST(TraceStore, ComputesAdviceOnceAndAgainWhenTheHistoryGrows) {
 
 TEST(TraceStore, ReusesWhatItHasComputed) {
     Folder folder;
-    TraceStore store = open(folder.file("store.db"), Access::Create);
+    TraceStore store = open(folder.file("store.db"), StoreAccess::Create);
     advice::Trace trace = random_trace(1);
     TraceNumber number{"race", 1};
     ASSERT_TRUE(store.keep(trace, "", 10).ok());
@@ -147,8 +147,8 @@ TEST(TraceStore, ReusesWhatItHasComputed) {
 TEST(TraceStore, GivesAdviceWhereItCannotKeepIt) {
     Folder folder;
     std::string file = folder.file("store.db");
-    ASSERT_TRUE(open(file, Access::Create).keep(random_trace(1), "", 10).ok());
-    TraceStore reader = open(file, Access::Read);
+    ASSERT_TRUE(open(file, StoreAccess::Create).keep(random_trace(1), "", 10).ok());
+    TraceStore reader = open(file, StoreAccess::Read);
     Result<advice::TraceAdvice> advice = stored_advice(reader, TraceNumber{"race", 1});
     ASSERT_TRUE(advice.ok()) << advice.error().message;
     advice::Trace trace = random_trace(1);

@@ -34,7 +34,7 @@ namespace raceproof::cli {
 
 namespace {
 
-std::string place_of(const races::RacingAccess& access) {
+std::string place_of(const races::RaceSide& access) {
     return fmt::format("{}.{}:{}", access.place.class_name, access.place.method, access.place.line);
 }
 

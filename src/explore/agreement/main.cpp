@@ -132,7 +132,7 @@ enum class FailureDetail { Thread, ThreadAndLine };
 
 std::string outcome_of(const findings::Finding& finding, FailureDetail detail) {
     if (finding.race) {
-        auto side = [](const races::RacingAccess& access) {
+        auto side = [](const races::RaceSide& access) {
             return fmt::format("{}{}", access.place.line, access.kind == races::AccessKind::Write ? "W" : "R");
         };
         return fmt::format("{}:{}-{}", name_of(finding.kind), side(finding.race->earlier), side(finding.race->later));

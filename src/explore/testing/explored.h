@@ -14,7 +14,9 @@ class Explored {
   public:
     // The source of a public class Main.
     Explored(const std::string& source, schedules::TimeOuts time_outs)
-        : classes_(compiled(source)), guest_(*classes_, "classes", "Main", true), system_(vm(), options(time_outs)) {
+        : classes_(compiled(source)),
+          guest_(*classes_, "classes", "Main", state::Journalling::On),
+          system_(vm(), options(time_outs)) {
         vm().visibility.scope = machine::Scope::Shared;
     }
 

@@ -30,7 +30,7 @@ struct Settings {
     }
 };
 
-struct Step {
+struct Progress {
     int status = Z_OK;
     std::string message;
     std::int64_t read = 0, written = 0;  // by this call
@@ -38,12 +38,12 @@ struct Step {
 
 // Runs a fresh stream over `input`, throws away the first `skipped` bytes of output and puts the rest into `output`.
 template <typename Run>
-Step run_stream(z_stream& stream, Run run, std::span<const std::uint8_t> input, std::uint64_t skipped,
-                std::span<std::uint8_t> output) {
+Progress run_stream(z_stream& stream, Run run, std::span<const std::uint8_t> input, std::uint64_t skipped,
+                    std::span<std::uint8_t> output) {
     std::vector<std::uint8_t> scratch(std::min<std::uint64_t>(skipped, 1 << 16));
     stream.next_in = const_cast<Bytef*>(input.data());
     stream.avail_in = static_cast<uInt>(input.size());
-    Step step;
+    Progress step;
     while (step.status == Z_OK && stream.total_out < skipped) {
         stream.next_out = scratch.data();
         stream.avail_out = static_cast<uInt>(std::min<std::uint64_t>(scratch.size(), skipped - stream.total_out));
@@ -121,7 +121,7 @@ bool remember_input(NativeCall& call, const Request& request, std::uint64_t cons
 }
 
 // Hands over what a step produced. The answer packs consumed input, output and two flags.
-NativeOutcome finish(NativeCall& call, const Request& request, const Step& step, std::span<const std::uint8_t> produced,
+NativeOutcome finish(NativeCall& call, const Request& request, const Progress& step, std::span<const std::uint8_t> produced,
                      bool flag) {
     auto consumed =
         static_cast<std::uint64_t>(std::max<std::int64_t>(step.read, static_cast<std::int64_t>(request.earlier_read)));
@@ -150,7 +150,7 @@ NativeOutcome inflate_bytes(NativeCall& call) {
         return call.throws("java/lang/OutOfMemoryError");
     std::vector<std::uint8_t> produced(request.output_size);
     auto run = [](z_stream& z) { return inflate(&z, Z_SYNC_FLUSH); };
-    Step step = run_stream(stream, run, request.input, request.earlier_written, produced);
+    Progress step = run_stream(stream, run, request.input, request.earlier_written, produced);
     inflateEnd(&stream);
     if (step.status == Z_NEED_DICT) return call.unsupported("java.util.zip.Inflater with a preset dictionary");
     return finish(call, request, step, produced, false);
@@ -179,7 +179,7 @@ NativeOutcome deflate_bytes(NativeCall& call) {
         return call.throws("java/lang/OutOfMemoryError");
     std::vector<std::uint8_t> produced(request.output_size);
     auto run = [flush](z_stream& z) { return deflate(&z, flush); };
-    Step step = run_stream(stream, run, request.input, request.earlier_written, produced);
+    Progress step = run_stream(stream, run, request.input, request.earlier_written, produced);
     deflateEnd(&stream);
     return finish(call, request, step, produced, false);
 }

@@ -22,20 +22,21 @@ class SilentConsole final : public Console {
 class Guest {
   public:
     Guest(const program::testing::CompiledJava& classes, const std::string& folder, const std::string& main_class,
-          bool journalled, const MachineOptions& machine_options = {}) {
+          state::Journalling journalling, const MachineOptions& machine_options = {}) {
         auto image = classfile::open_jdk_image(program::testing::jdk_home().path + "/lib/modules");
         auto path = classfile::ClassPath::open(classes.path_list({folder}), 17);
         VERIFY(image.ok() && path.ok(), "should open the classes of a test");
         program_ = std::make_unique<program::Program>(program::Sources{image.take(), path.take()}, natives_);
         state::StateOptions options;
-        options.journal = options.hash = journalled;
+        bool is_journalled = journalling == state::Journalling::On;
+        options.journal = options.hash = is_journalled;
         vm_ = std::make_unique<Machine>(*program_, natives_, options, machine_options, console);
         auto booted = vm_->boot();
         VERIFY(booted.ok(), "should boot");
         program::Class& klass = program_->required(main_class);
         Stop stop = initialise_now(*vm_, vm_->main_thread(), klass);
         VERIFY(stop.kind == StopKind::Ended && stop.uncaught == state::kNull, "should initialise the main class");
-        if (journalled) vm_->state().freeze();
+        if (is_journalled) vm_->state().freeze();
         vm_->start_main(*klass.find_method("main", "([Ljava/lang/String;)V"), state::kNull);
     }
 

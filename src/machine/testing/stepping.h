@@ -10,8 +10,8 @@
 namespace raceproof::machine::testing {
 
 // The steps that need no time to pass, ordered by thread and alternative; the time-outs that are due first if there is none.
-inline std::vector<Step> enabled_steps(Machine& vm) {
-    std::vector<Step> steps, expiring;
+inline std::vector<ScheduleStep> enabled_steps(Machine& vm) {
+    std::vector<ScheduleStep> steps, expiring;
     std::int64_t earliest = INT64_MAX;
     for (std::size_t i = 0; i < vm.state().thread_count(); ++i) {
         auto thread = static_cast<state::ThreadId>(i);
@@ -43,12 +43,13 @@ inline std::optional<int> run_to_end(Machine& vm) {
     state::ThreadId current{0};
     int exit_status = 0;
     for (int taken = 0; taken < kMostSteps; ++taken) {
-        std::vector<Step> steps = enabled_steps(vm);
+        std::vector<ScheduleStep> steps = enabled_steps(vm);
         if (steps.empty()) return std::nullopt;
         bool gives_way = may_wait_for_others(vm.pending(vm.state().thread(current)).kind);
-        auto next = std::find_if(steps.begin(), steps.end(),
-                                 [&](const Step& step) { return gives_way ? step.thread > current : step.thread >= current; });
-        Step step = next == steps.end() ? steps.front() : *next;
+        auto next = std::find_if(steps.begin(), steps.end(), [&](const ScheduleStep& step) {
+            return gives_way ? step.thread > current : step.thread >= current;
+        });
+        ScheduleStep step = next == steps.end() ? steps.front() : *next;
         current = step.thread;
         state::Thread& thread = vm.state().thread(step.thread);
         PendingOperation pending = vm.pending(thread);

@@ -6,7 +6,7 @@
 namespace raceproof::memory::testing {
 
 // Young objects get their names only when labels are asked for.
-class Names final : public ObjectNames {
+class Names final : public CanonicalNames {
   public:
     std::uint64_t object_name(Object object) override { return named || object % 2 == 0 ? mix64(object, 1) : 0; }
 

@@ -46,15 +46,15 @@ bool SmallSystem::can_happen(std::uint32_t thread, const SmallInstruction& instr
 
 void SmallSystem::enabled(std::vector<Step>& steps) {
     steps.clear();
-    add_enabled(steps, false);
-    if (steps.empty()) add_enabled(steps, true);
+    add_enabled(steps, Threads::Awake);
+    if (steps.empty()) add_enabled(steps, Threads::Sleeping);
 }
 
-void SmallSystem::add_enabled(std::vector<Step>& steps, bool sleeping) {
+void SmallSystem::add_enabled(std::vector<Step>& steps, Threads which) {
     for (std::uint32_t thread = 0; thread < thread_count(); ++thread) {
         if (!state_.threads[thread].is_running || has_ended(thread)) continue;
         const SmallInstruction& instruction = program_.threads[thread][state_.threads[thread].position];
-        if (!can_happen(thread, instruction) || (instruction.op == SmallOp::Sleep) != sleeping) continue;
+        if (!can_happen(thread, instruction) || (instruction.op == SmallOp::Sleep) != (which == Threads::Sleeping)) continue;
         steps.push_back({thread, 0});
         if (instruction.op == SmallOp::Choose) steps.push_back({thread, 1});
     }

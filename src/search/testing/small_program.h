@@ -76,7 +76,8 @@ class SmallSystem final : public System {
     };
 
     bool has_ended(std::uint32_t thread) const { return state_.threads[thread].position >= program_.threads[thread].size(); }
-    void add_enabled(std::vector<Step>& steps, bool sleeping);
+    enum class Threads : std::uint8_t { Awake, Sleeping };
+    void add_enabled(std::vector<Step>& steps, Threads which);
     bool can_happen(std::uint32_t thread, const SmallInstruction& instruction) const;
     void change(std::uint64_t location, AccessMode mode) { effects_.accesses.push_back({location, mode}); }
     void release(std::uint32_t thread);

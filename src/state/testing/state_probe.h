@@ -21,7 +21,7 @@ class StateProbe {
     std::uint32_t epoch() const { return state_.epoch_.now(); }
     // Only between steps.
     void set_epoch(std::uint32_t epoch) { set(state_.epoch_, epoch); }
-    static void set(Epoch& epoch, std::uint32_t now) { epoch.now_ = now; }
+    static void set(SaveEpoch& epoch, std::uint32_t now) { epoch.now_ = now; }
 
   private:
     State& state_;

@@ -1,4 +1,4 @@
-#include "schedules/exploration_lines.h"
+#include "schedules/replay_context_lines.h"
 
 #include <fmt/format.h>
 
@@ -79,7 +79,7 @@ bool read_races_line(const std::string& key, const std::string& value, races::De
 
 }  // namespace
 
-machine::Visibility Exploration::visibility() const {
+machine::Visibility ReplayContext::visibility() const {
     machine::Visibility visibility;
     visibility.scope = machine::Scope::Shared;
     visibility.plain = plain;
@@ -88,62 +88,62 @@ machine::Visibility Exploration::visibility() const {
     return visibility;
 }
 
-void Exploration::keep(const machine::Visibility& visibility) {
+void ReplayContext::keep(const machine::Visibility& visibility) {
     plain = visibility.plain;
     listed = sorted_keys(visibility.listed);
     library_is_inspected = visibility.library_is_inspected;
 }
 
-void write_exploration(std::ostream& out, const Exploration& exploration) {
+void write_replay_context(std::ostream& out, const ReplayContext& context) {
     auto line = [&](std::string_view key, std::string_view value) { out << "explored " << key << ' ' << value << '\n'; };
-    line("assertions", text_of(kFlags, exploration.assertions));
-    line("spurious", text_of(kFlags, exploration.spurious));
-    if (exploration.explores_random) line("random", "explore");
-    line("time-outs", text_of(kTimeOuts, exploration.time_outs));
-    line("heap", std::to_string(exploration.heap_bytes));
-    line("processors", std::to_string(exploration.processors));
-    for (const auto& [key, value] : exploration.properties) line("property", key + "=" + value);
-    line("library", text_of(kLibrary, exploration.grains.library));
-    for (const std::string& pattern : exploration.grains.atomic) line("atomic", pattern);
-    for (const std::string& pattern : exploration.grains.untrusted) line("not-atomic", pattern);
-    if (exploration.races) {
-        line("detector", text_of(kDetectors, exploration.races->detector));
-        line("weak", text_of(kFlags, exploration.races->weak));
-        for (const races::TrustRule& rule : exploration.races->trust.rules()) line(name_of(rule.kind), rule.text());
+    line("assertions", text_of(kFlags, context.assertions));
+    line("spurious", text_of(kFlags, context.spurious));
+    if (context.explores_random) line("random", "explore");
+    line("time-outs", text_of(kTimeOuts, context.time_outs));
+    line("heap", std::to_string(context.heap_bytes));
+    line("processors", std::to_string(context.processors));
+    for (const auto& [key, value] : context.properties) line("property", key + "=" + value);
+    line("library", text_of(kLibrary, context.grains.library));
+    for (const std::string& pattern : context.grains.atomic) line("atomic", pattern);
+    for (const std::string& pattern : context.grains.untrusted) line("not-atomic", pattern);
+    if (context.races) {
+        line("detector", text_of(kDetectors, context.races->detector));
+        line("weak", text_of(kFlags, context.races->weak));
+        for (const races::TrustRule& rule : context.races->trust.rules()) line(name_of(rule.kind), rule.text());
     }
-    line("plain", text_of(kPlain, exploration.plain));
-    for (std::uint64_t key : exploration.listed) line("listed", fmt::format("{:016x}", key));
-    if (exploration.library_is_inspected) line("library-is", "inspected");
-    line("finding", exploration.finding);
-    if (exploration.cycle != 0) line("round", std::to_string(exploration.cycle));
+    line("plain", text_of(kPlain, context.plain));
+    for (std::uint64_t key : context.listed) line("listed", fmt::format("{:016x}", key));
+    if (context.library_is_inspected) line("library-is", "inspected");
+    line("finding", context.finding);
+    if (context.cycle != 0) line("round", std::to_string(context.cycle));
 }
 
-bool read_exploration_line(const std::string& line, Exploration& exploration) {
+bool read_replay_context_line(const std::string& line, ReplayContext& context) {
     std::size_t space = line.find(' ');
     if (space == std::string::npos) return false;
     std::string key = line.substr(0, space), value = line.substr(space + 1);
-    if (key == "assertions") return read_word(kFlags, value, exploration.assertions);
-    if (key == "spurious") return read_word(kFlags, value, exploration.spurious);
-    if (key == "random") return exploration.explores_random = value == "explore";
-    if (key == "time-outs") return read_word(kTimeOuts, value, exploration.time_outs);
-    if (key == "heap") return read_number(value, 10, exploration.heap_bytes);
-    if (key == "processors") return read_number(value, 10, exploration.processors) && exploration.processors > 0;
-    if (key == "library") return read_word(kLibrary, value, exploration.grains.library);
-    if (key == "atomic") return exploration.grains.atomic.emplace_back(value), true;
-    if (key == "not-atomic") return exploration.grains.untrusted.emplace_back(value), true;
-    if (key == "detector") return read_word(kDetectors, value, exploration.races.emplace().detector);
-    if (exploration.races && read_races_line(key, value, *exploration.races)) return true;
-    if (key == "plain") return read_word(kPlain, value, exploration.plain);
-    if (key == "library-is") return exploration.library_is_inspected = value == "inspected";
-    if (key == "listed") return read_key(value, exploration.listed);
+    if (key == "assertions") return read_word(kFlags, value, context.assertions);
+    if (key == "spurious") return read_word(kFlags, value, context.spurious);
+    if (key == "random") return context.explores_random = value == "explore";
+    if (key == "time-outs") return read_word(kTimeOuts, value, context.time_outs);
+    if (key == "heap") return read_number(value, 10, context.heap_bytes);
+    if (key == "processors") return read_number(value, 10, context.processors) && context.processors > 0;
+    if (key == "library") return read_word(kLibrary, value, context.grains.library);
+    if (key == "atomic") return context.grains.atomic.emplace_back(value), true;
+    if (key == "not-atomic") return context.grains.untrusted.emplace_back(value), true;
+    if (key == "detector") return read_word(kDetectors, value, context.races.emplace().detector);
+    if (context.races && read_races_line(key, value, *context.races)) return true;
+    if (key == "plain") return read_word(kPlain, value, context.plain);
+    if (key == "library-is") return context.library_is_inspected = value == "inspected";
+    if (key == "listed") return read_key(value, context.listed);
     if (key == "property") {
         std::size_t equals = value.find('=');
         if (equals == std::string::npos) return false;
-        exploration.properties.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+        context.properties.emplace_back(value.substr(0, equals), value.substr(equals + 1));
         return true;
     }
-    if (key == "round") return read_number(value, 10, exploration.cycle);
-    if (key == "finding") exploration.finding = value;
+    if (key == "round") return read_number(value, 10, context.cycle);
+    if (key == "finding") context.finding = value;
     return key == "finding";
 }
 

@@ -8,8 +8,8 @@
 
 namespace raceproof::schedules {
 
-void write_exploration(std::ostream& out, const Exploration& exploration);
+void write_replay_context(std::ostream& out, const ReplayContext& context);
 // "plain all". False: not a line of this version.
-bool read_exploration_line(const std::string& line, Exploration& exploration);
+bool read_replay_context_line(const std::string& line, ReplayContext& context);
 
 }  // namespace raceproof::schedules
