@@ -19,6 +19,7 @@ enum class AdviceKind : std::uint8_t {
     OtherVolatile,        // make another field volatile (figure 18)
     OtherAtomicArray,     // or the elements of another array
     Acquire,              // read, lock or join before the manifest statement what others did (figure 20)
+    CommonLock,           // put both statements into blocks on one lock: not in the paper, for what no declaration can change
 };
 std::string_view name_of(AdviceKind kind);  // "volatile", as in the result file
 
@@ -29,7 +30,8 @@ struct Advice {
     FieldName field;
     std::string class_name;
     Statement statement;  // what is moved, put into a block, or preceded by an acquisition; unset for volatile and arrays
-    Statement model;      // MoveSource: the release to come before. Synchronize…, Acquire: where others do it
+    // MoveSource: the release to come before. Synchronize…, Acquire: where others do it. CommonLock: the other statement.
+    Statement model;
 
     friend auto operator<=>(const Advice&, const Advice&) = default;
 };

@@ -53,6 +53,7 @@ std::vector<Advice> advice_for(const Trace& trace, const HappensBefore& order, s
     suggest_synchronized_block(analysis);
     suggest_other_volatile(analysis);
     suggest_same_acquire(analysis, history);
+    suggest_common_lock(analysis);
     sort_unique(advice);
     return advice;
 }

@@ -14,11 +14,14 @@
 namespace raceproof::advice {
 
 // Changes when the same trace may get other edges or other advice: what was kept of an earlier analysis is then computed again.
-constexpr int kAnalysisVersion = 1;
+constexpr int kAnalysisVersion = 2;
 
 // All kinds. `history`: the acquisitions of the racing location, of all explored paths.
 std::vector<Advice> advice_for(const Trace& trace, std::span<const Acquisition> history);
 std::vector<Advice> advice_for(const Trace& trace, const HappensBefore& order, std::span<const Acquisition> history);
+
+// Both racing statements in blocks on one lock: possible for every race, suggested where nothing cheaper is.
+Advice common_lock(const Trace& trace);
 
 // What the advice for a race is made from, of each of its traces: small enough to be kept for all of them.
 struct TraceAdvice {

@@ -88,7 +88,7 @@ TEST(Advice, IsSilentAboutTheClassLibrary) {
     path.at("A", "a1").lock(lock).event(Kind::PlainWrite, table).at("A", "a2").event(Kind::PlainWrite, flag).unlock(lock);
     path.at("B", "b1").event(Kind::PlainRead, flag).at("B", "b2").event(Kind::PlainRead, table);
     std::vector<Acquisition> history{{lock, labelled("c1"), "C"}};
-    EXPECT_THAT(advice_texts(path.race("a1", "b2"), history), IsEmpty());
+    EXPECT_THAT(advice_texts(path.race("a1", "b2"), history), ElementsAre("lock a1 and b2"));
 }
 
 // A plain access of a volatile field, by a VarHandle: volatile would change nothing.
@@ -96,7 +96,21 @@ TEST(Advice, DoesNotMakeVolatileWhatIsVolatile) {
     TraceBuilder path;
     Location x = testing::volatile_variable("x");
     path.at("A", "a1").event(Kind::PlainWrite, x).at("B", "b1").event(Kind::PlainRead, x);
-    EXPECT_THAT(advice_texts(path.race("a1", "b1")), IsEmpty());
+    EXPECT_THAT(advice_texts(path.race("a1", "b1")), ElementsAre("lock a1 and b1"));
+}
+
+// Which call of a line gets to which field inside of a library object differs: the lines are the same.
+TEST(Combined, KeepsACommonLockForTheSameLines) {
+    std::vector<TraceAdvice> traces;
+    for (const char* field : {"size", "table"}) {
+        TraceBuilder path;
+        Location inside = testing::variable(field);
+        inside.is_of_program = false;
+        path.at("A", "a1").event(Kind::PlainWrite, inside).at("B", "b1").event(Kind::PlainRead, inside);
+        Trace trace = path.race("a1", "b1");
+        traces.push_back(trace_advice(trace, HappensBefore(trace), {}));
+    }
+    EXPECT_THAT(describe(combined(traces)), ElementsAre("lock a1 and b1"));
 }
 
 TEST(Combined, DropsBlocksOnLocksThatAreNotHeldInEveryTrace) {

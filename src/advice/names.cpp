@@ -13,6 +13,7 @@ std::string_view name_of(AdviceKind kind) {
         case AdviceKind::OtherVolatile: return "other-volatile";
         case AdviceKind::OtherAtomicArray: return "other-atomic-array";
         case AdviceKind::Acquire: return "same-acquire";
+        case AdviceKind::CommonLock: return "common-lock";
     }
     return "";
 }

@@ -1,7 +1,7 @@
 // The kinds of advice (JRF-E, section 3.1), each as what it adds for one trace. Each is sufficient on that trace: with the change
 // its source access happens before its manifest access. Other executions are not looked at.
 //
-// Nothing is suggested about locations of the class library, nor that a field be volatile that is so already.
+// Nothing but a common lock is suggested about locations of the class library, nor that a field be volatile that is so already.
 #pragma once
 
 #include <span>
@@ -40,5 +40,9 @@ void suggest_other_volatile(const Analysis& analysis);
 // Before the manifest statement an acquisition that gave some thread race-free access on any explored path, if it would do so
 // here (figure 20): what was released after the source access, or a thread that is ordered after it.
 void suggest_same_acquire(const Analysis& analysis, std::span<const Acquisition> history);
+
+// Both statements in blocks on one lock, where no declaration of the program can order the accesses: inside an object of the
+// class library, or on a field that is volatile and accessed as if it were not. The paper knows no such race.
+void suggest_common_lock(const Analysis& analysis);
 
 }  // namespace raceproof::advice

@@ -104,13 +104,13 @@ void add_diffs(report::CheckReport& report, const patches::Sources& sources, con
 
 // The first proved fix of which a patch can be made that is proved, too.
 Result<Done> write_patch(const AdviseWords& words, report::CheckReport& report, const patches::Sources& sources,
-                         const classfile::JdkHome& jdk, const repair::Laboratory& laboratory) {
+                         const classfile::JdkHome& jdk, const repair::TrialRunner& runner) {
     std::string reason = "no fix was proved";
     for (report::Violation& violation : report.violations) {
         if (!violation.repair) continue;
         for (repair::TriedFix& fix : violation.repair->fixes) {
             if (fix.status != repair::FixStatus::Proved || fix.diff.empty() || !fix.split_updates.empty()) continue;
-            auto proved = repair::prove_patch(fix, sources, jdk, laboratory, words.check.check.limits.seconds);
+            auto proved = repair::prove_patch(fix, sources, jdk, runner, words.check.check.limits.seconds);
             fix.is_patch_proved = proved && *proved;
             if (fix.is_patch_proved) {
                 auto written = report::write_file(words.patch, fix.diff);
@@ -158,7 +158,7 @@ int advise(const AdviseWords& words) {
         changed.basis = report.basis;
         return changed.verdict() == report::Verdict::Proved;
     };
-    repair::Laboratory laboratory(*checked->guest, words.check.guest, words.check.arguments, exploration, is_proof);
+    repair::TrialRunner runner(*checked->guest, words.check.guest, words.check.arguments, exploration, is_proof);
     repair::RepairOptions options;
     options.seconds = words.check.check.limits.seconds;
     options.most_changes = words.most_changes;
@@ -167,13 +167,13 @@ int advise(const AdviseWords& words) {
         if (shows_progress) fmt::print(stderr, "\r\033[Kexploring change {} of {}", tried + 1, planned);
         return !was_interrupted();
     };
-    add(repair::repair(races, classes, laboratory, options), report);
+    add(repair::repair(races, classes, runner, options), report);
     if (shows_progress) fmt::print(stderr, "\r\033[K");
     patches::Sources sources = sources_of(words);
     add_diffs(report, sources, *jdk);
     std::optional<Error> error;
     if (!words.patch.empty())
-        if (auto written = write_patch(words, report, sources, *jdk, laboratory); !written) error = written.error();
+        if (auto written = write_patch(words, report, sources, *jdk, runner); !written) error = written.error();
     int status = publish(report, words.check, report::advice_text);
     return error ? fail(error->message) : status;
 }

@@ -1,8 +1,10 @@
 #include "fixes/candidates.h"
 
 #include <algorithm>
+#include <array>
 
 #include "fixes/array_groups.h"
+#include "fixes/common_lock.h"
 #include "fixes/lock_code.h"
 #include "fixes/lock_expressions.h"
 #include "fixes/statement_range.h"
@@ -38,6 +40,9 @@ class Candidates {
             case AdviceKind::SynchronizeManifest:
             case AdviceKind::SynchronizeSource: find_locked(); break;
             case AdviceKind::Acquire: find_acquisitions(); break;
+            case AdviceKind::CommonLock:
+                fixes_ = common_lock_fixes(classes_, std::array{advice_.statement, advice_.model});
+                break;
         }
         return std::move(fixes_);
     }

@@ -6,6 +6,7 @@
 //     SynchronizeManifest, …Source       the statement inside the lock, for each way to name it, with the rest of the
 //                                        read-modify-write that it belongs to; or all of its method, if that is short
 //     Acquire                            the read, the lock or the join before the statement
+//     CommonLock                         both statements inside a lock that both can name (fixes/common_lock.h)
 #pragma once
 
 #include <vector>

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "classfile/descriptor.h"
 #include "fixes/lock_code.h"
+#include "fixes/named_objects.h"
 
 namespace raceproof::fixes {
 namespace {
@@ -14,55 +14,6 @@ using program::rewrite::CodeLocal;
 
 constexpr std::string_view kLock = "java/util/concurrent/locks/Lock";
 constexpr std::string_view kObject = "java/lang/Object";
-
-std::string class_of_type(std::string_view descriptor) {
-    return descriptor.size() > 1 ? std::string(classfile::class_name_of_descriptor(descriptor)) : std::string();
-}
-
-advice::FieldName name_of(const program::Field& field) {
-    return {field.owner->name.string(), field.name.string(), field.descriptor.string(), field.is_static()};
-}
-
-bool is_in_scope(const CodeLocal& local, Position at) { return at >= local.scope.start && at < local.scope.end; }
-
-// The variable that a load reads: its entry starts after the store.
-const CodeLocal* variable_at(const MethodCode& code, std::uint16_t slot, Position at) {
-    for (const CodeLocal& local : code.locals)
-        if (local.index == slot && is_in_scope(local, at)) return &local;
-    return nullptr;
-}
-
-// How the value on the stack was named.
-std::optional<NamedLock> name_of_value(ProgramClasses& classes, const ValueFlow& flow, Value value) {
-    if (!is_instruction(value)) return std::nullopt;
-    const CodeInstruction& instruction = flow.at(value);
-    const program::Method& method = flow.method();
-    if (flow.is_load(value)) {
-        if (instruction.operand == 0 && !method.is_static()) return NamedLock{{.kind = Kind::This}, method.owner->name.string()};
-        const CodeLocal* variable = variable_at(flow.code(), instruction.operand, value);
-        if (variable == nullptr) return std::nullopt;
-        return NamedLock{{.kind = Kind::Variable, .variable = std::string(variable->name), .slot = instruction.operand},
-                         class_of_type(variable->descriptor)};
-    }
-    switch (instruction.code) {
-        case Bytecode::Ldc:
-        case Bytecode::LdcW: {
-            if (!flow.names().file().has(instruction.operand, classfile::Tag::Class)) return std::nullopt;
-            std::string name(flow.names().class_name(instruction.operand));
-            return NamedLock{{.kind = Kind::Class, .field = {.class_name = name}}, name};
-        }
-        case Bytecode::GetStatic:
-        case Bytecode::GetField: {
-            MemberText member = flow.names().member(instruction.operand);
-            auto owner = classes.program().load(member.owner);
-            program::Field* field = owner ? (*owner)->find_field(member.name, member.descriptor) : nullptr;
-            if (field == nullptr) return std::nullopt;
-            return NamedLock{{.kind = Kind::Field, .field = name_of(*field)}, class_of_type(member.descriptor)};
-        }
-        case Bytecode::CheckCast: return name_of_value(classes, flow, flow.popped(value).front());
-        default: return std::nullopt;
-    }
-}
 
 NamedLock lock_of_method(const program::Method& method) {
     std::string name = method.owner->name.string();
@@ -82,7 +33,7 @@ std::optional<NamedLock> lock_of_call(ProgramClasses& classes, const ValueFlow& 
     bool is_lock = (*owner)->is_subclass_of(classes.program().required(kLock));
     bool waits = member.name == "wait" && callee != nullptr && callee->owner->name.text() == kObject;
     if (!is_lock && !waits && !is_synchronized) return std::nullopt;
-    std::optional<NamedLock> named = name_of_value(classes, flow, flow.popped(at).front());
+    std::optional<NamedLock> named = name_of_value(classes, flow, flow.popped(at).front(), Naming::ByField);
     return named || !is_synchronized ? named : std::optional(lock_of_method(*callee));
 }
 
@@ -175,7 +126,7 @@ std::optional<NamedLock> lock_of_model(ProgramClasses& classes, const advice::St
         const ValueFlow& flow = (*view)->flow();
         Bytecode code = flow.at(*at).code;
         if (code == Bytecode::MonitorEnter || code == Bytecode::MonitorExit)
-            return name_of_value(classes, flow, flow.popped(*at).front());
+            return name_of_value(classes, flow, flow.popped(*at).front(), Naming::ByField);
         if (code >= Bytecode::InvokeVirtual && code <= Bytecode::InvokeInterface)
             if (std::optional<NamedLock> locked = lock_of_call(classes, flow, *at)) return locked;
     }

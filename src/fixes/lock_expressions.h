@@ -18,6 +18,7 @@
 
 #include "advice/advice.h"
 #include "advice/change.h"
+#include "fixes/named_objects.h"
 #include "fixes/program_classes.h"
 
 namespace raceproof::fixes {
@@ -27,10 +28,6 @@ std::vector<advice::LockExpression> lock_expressions(ProgramClasses& classes, co
                                                      const advice::Advice& advice);
 
 // How the model statement names what it locks; nothing if that is no expression that a method could share.
-struct NamedLock {
-    advice::LockExpression expression;
-    std::string class_name;  // of `this`, of the variable's type, of the field's type; internal
-};
 std::optional<NamedLock> lock_of_model(ProgramClasses& classes, const advice::Statement& model);
 
 }  // namespace raceproof::fixes

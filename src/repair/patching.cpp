@@ -21,14 +21,14 @@ void add_diffs(std::span<TriedFix* const> fixes, const patches::Sources& sources
 }
 
 Result<bool> prove_patch(const TriedFix& fix, const patches::Sources& sources, const classfile::JdkHome& jdk,
-                         const Laboratory& laboratory, double seconds) {
+                         const TrialRunner& runner, double seconds) {
     patches::PatchRequest request{sources, fix.fix};
     auto answers = patches::make_patches({&request, 1}, jdk);
     if (!answers) return answers.error();
     if (!answers->front()) return answers->front().error();
     auto compiled = patches::compile(*answers->front(), sources, jdk);
     if (!compiled) return Error{compiled.error().message};
-    auto trial = laboratory.explore_classes(compiled->class_path, seconds);
+    auto trial = runner.explore_classes(compiled->class_path, seconds);
     if (!trial) return trial.error();
     return trial->is_proof;
 }

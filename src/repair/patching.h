@@ -17,6 +17,6 @@ void add_diffs(std::span<TriedFix* const> fixes, const patches::Sources& sources
 
 // Compiles the patch of a proved fix, and explores the program made from it. True: it is proved.
 Result<bool> prove_patch(const TriedFix& fix, const patches::Sources& sources, const classfile::JdkHome& jdk,
-                         const Laboratory& laboratory, double seconds);
+                         const TrialRunner& runner, double seconds);
 
 }  // namespace raceproof::repair

@@ -64,7 +64,7 @@ struct RaceTraces {
 };
 std::vector<RaceTraces> traces_of(const Evidence& evidence);
 
-Repairs repair(std::span<const RaceTraces> races, fixes::ProgramClasses& classes, const Laboratory& laboratory,
+Repairs repair(std::span<const RaceTraces> races, fixes::ProgramClasses& classes, const TrialRunner& runner,
                const RepairOptions& options);
 
 }  // namespace raceproof::repair

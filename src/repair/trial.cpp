@@ -38,8 +38,8 @@ FixStatus Trial::status_for(const std::string& race) const {
     return result.is_exhaustive() ? FixStatus::Removes : FixStatus::Undecided;
 }
 
-Laboratory::Laboratory(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
-                       explore::CheckOptions options, IsProof is_proof)
+TrialRunner::TrialRunner(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
+                         explore::CheckOptions options, IsProof is_proof)
     : original_(original),
       guest_options_(std::move(guest_options)),
       arguments_(std::move(arguments)),
@@ -50,7 +50,7 @@ Laboratory::Laboratory(const session::Guest& original, session::GuestOptions gue
     options_.at_finding = nullptr;
 }
 
-Result<Trial> Laboratory::explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const {
+Result<Trial> TrialRunner::explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const {
     machine::SilentConsole console;
     session::GuestOptions guest_options = guest_options_;
     guest_options.target = original_.target.main_class;
@@ -60,7 +60,7 @@ Result<Trial> Laboratory::explore(std::shared_ptr<const program::Overlay> overla
     return explore(**guest, seconds);
 }
 
-Result<Trial> Laboratory::explore_classes(const std::string& class_path, double seconds) const {
+Result<Trial> TrialRunner::explore_classes(const std::string& class_path, double seconds) const {
     machine::SilentConsole console;
     session::GuestOptions guest_options = guest_options_;
     guest_options.target = dotted(original_.target.main_class);
@@ -70,7 +70,7 @@ Result<Trial> Laboratory::explore_classes(const std::string& class_path, double 
     return explore(**guest, seconds);
 }
 
-Result<Trial> Laboratory::explore(session::Guest& guest, double seconds) const {
+Result<Trial> TrialRunner::explore(session::Guest& guest, double seconds) const {
     session::prepare_exploration(guest, arguments_, [] { return true; });
     explore::CheckOptions options = options_;
     if (seconds != 0) options.limits.seconds = options.limits.seconds == 0 ? seconds : std::min(options.limits.seconds, seconds);

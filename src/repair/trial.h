@@ -46,11 +46,11 @@ struct Trial {
 using IsProof = std::function<bool(const explore::CheckResult& result)>;
 
 // Explores changed programs, each on a machine of its own beside that of the original.
-class Laboratory {
+class TrialRunner {
   public:
     // `options` are those of the exploration of the original; all violations are looked for.
-    Laboratory(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
-               explore::CheckOptions options, IsProof is_proof);
+    TrialRunner(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
+                explore::CheckOptions options, IsProof is_proof);
 
     // An error if the changed program cannot be opened. `seconds`: the limit, 0 for none.
     Result<Trial> explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const;

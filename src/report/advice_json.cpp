@@ -41,7 +41,11 @@ Json json_of(const repair::TriedFix& fix) {
     }
     for (const advice::Statement& statement : fix.split_updates) split.push_back(place_of(statement));
     for (const findings::Finding& finding : fix.left) left.push_back(finding.id());
-    return {{"kind", fix.fix.size() == 1 ? advice::name_of(fix.fix.front().kind) : "combination"},
+    bool is_common_lock = !fix.advice.empty() && fix.advice.front().kind == advice::AdviceKind::CommonLock;
+    std::string_view kind = is_common_lock        ? advice::name_of(advice::AdviceKind::CommonLock)
+                            : fix.fix.size() == 1 ? advice::name_of(fix.fix.front().kind)
+                                                  : "combination";
+    return {{"kind", kind},
             {"text", text_of(fix.fix)},
             {"status", repair::name_of(fix.status)},
             {"frequency", fix.races},

@@ -66,6 +66,10 @@ std::string text_of_location(const advice::Advice& advice) {
     return "an object of class " + printable(advice.class_name);
 }
 
+std::string opening_of_lock(const Change& change) {
+    return fmt::format("{} {}", change.lock.is_concurrent_lock ? "lock" : "synchronize on", name_of(change.lock));
+}
+
 bool is_array(const FieldName& field) { return field.descriptor.starts_with("["); }
 
 }  // namespace
@@ -81,8 +85,7 @@ std::string text_of(const Change& change) {
             return fmt::format("make {} an atomic array, and updates of its elements atomic", name_of(change.field));
         case ChangeKind::SynchronizedMethod: return fmt::format("make {} synchronized", name_of_method(change.first));
         case ChangeKind::LockStatements:
-            return fmt::format("{} {} around {}", change.lock.is_concurrent_lock ? "lock" : "synchronize on",
-                               name_of(change.lock), lines_of(change.first, change.last));
+            return fmt::format("{} around {}", opening_of_lock(change), lines_of(change.first, change.last));
         case ChangeKind::AcquireBefore:
             if (change.lock.kind != LockExpression::Kind::None)
                 return fmt::format("lock and unlock {} before {}", name_of(change.lock), place_of(change.first));
@@ -95,9 +98,17 @@ std::string text_of(const Change& change) {
 }
 
 std::string text_of(const advice::Fix& fix) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < fix.size(); ++i) {
+        texts.push_back(text_of(fix[i]));
+        // "synchronize on M.map around M.java:3, and around M.java:7": the lock once.
+        std::string opening = fix[i].kind == ChangeKind::LockStatements ? opening_of_lock(fix[i]) : "";
+        if (i > 0 && !opening.empty() && fix[i - 1].kind == ChangeKind::LockStatements && opening_of_lock(fix[i - 1]) == opening)
+            texts.back().erase(0, opening.size() + 1);
+    }
     std::string text;
-    for (std::size_t i = 0; i < fix.size(); ++i)
-        text += fmt::format("{}{}", i == 0 ? "" : i + 1 == fix.size() ? ", and " : ", ", text_of(fix[i]));
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        text += fmt::format("{}{}", i == 0 ? "" : i + 1 == texts.size() ? ", and " : ", ", texts[i]);
     return text;
 }
 
@@ -115,6 +126,8 @@ std::string text_of(const advice::Advice& advice) {
         case AdviceKind::SynchronizeSource:
             return fmt::format("put {} into a block that locks {}, as at {}", place_of(advice.statement),
                                text_of_location(advice), place_of(advice.model));
+        case AdviceKind::CommonLock:
+            return fmt::format("put {} and {} into blocks on one lock", place_of(advice.statement), place_of(advice.model));
         case AdviceKind::Acquire: {
             std::string_view verb = advice.location_kind == LocationKind::Thread ? "join"
                                     : advice.location_kind == LocationKind::Monitor || advice.location_kind == LocationKind::Lock

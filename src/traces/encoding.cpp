@@ -10,7 +10,7 @@ namespace {
 using namespace advice;
 
 constexpr std::uint64_t kLocationKinds = static_cast<std::uint64_t>(LocationKind::Class) + 1;
-constexpr std::uint64_t kAdviceKinds = static_cast<std::uint64_t>(AdviceKind::Acquire) + 1;
+constexpr std::uint64_t kAdviceKinds = static_cast<std::uint64_t>(AdviceKind::CommonLock) + 1;
 constexpr std::uint64_t kEventKinds = static_cast<std::uint64_t>(machine::MemoryEventKind::Freeze) + 1;
 constexpr std::uint64_t kAnyNumber32 = std::uint64_t{1} << 32;
 

@@ -40,6 +40,8 @@ class NaiveAnalysis {
         const Location& racing = trace_.racing_location();
         if (can_become_volatile(racing))
             result.insert(about(is_element(racing) ? AdviceKind::AtomicArray : AdviceKind::Volatile, racing));
+        else if (!racing.is_of_program || racing.is_volatile)
+            result.insert(about(AdviceKind::CommonLock, Location{}, line_of(trace_.source), line_of(trace_.manifest)));
         add_moves(result);
         add_blocks(result);
         add_others(result);
@@ -122,6 +124,12 @@ class NaiveAnalysis {
             if (leads)
                 result.insert(about(AdviceKind::MoveSource, location(edge.release), statement(source), statement(edge.release)));
         }
+    }
+
+    Statement line_of(const RacingAccess& access) const {
+        Statement result = statement(access.event);
+        if (result.line > 0) result.offset = 0;
+        return result;
     }
 
     static bool is_held(const RacingAccess& access, std::uint32_t lock) {

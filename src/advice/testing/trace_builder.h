@@ -136,6 +136,7 @@ inline std::string describe(const Advice& advice) {
             return "put " + advice.statement.method + " into " + what + " as at " + advice.model.method;
         case AdviceKind::Acquire:
             return "acquire " + what + " before " + advice.statement.method + " as at " + advice.model.method;
+        case AdviceKind::CommonLock: return "lock " + advice.statement.method + " and " + advice.model.method;
     }
     return "";
 }
