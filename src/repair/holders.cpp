@@ -1,5 +1,7 @@
 #include "repair/holders.h"
 
+#include <algorithm>
+
 #include "races/race.h"
 #include "state/object_contents.h"
 
@@ -21,20 +23,30 @@ bool is_better(const program::Field& one, const program::Field* other) {
 
 Holders::Holders(machine::Machine& machine, std::span<const Ref> objects) {
     for (Ref ref : objects) holders_.try_emplace(ref);
+    look_at(machine, Liveness::Alive);
+    auto is_nameless = [](const auto& entry) { return entry.second.field == nullptr; };
+    if (std::any_of(holders_.begin(), holders_.end(), is_nameless)) look_at(machine, Liveness::Retained);
+}
+
+void Holders::look_at(machine::Machine& machine, Liveness liveness) {
     state::Objects& all = machine.state().objects();
+    std::unordered_map<Ref, Holder> found;
     all.heap().for_each_taken([&](Object* object) {
+        bool is_retained = object->flags & state::object_flags::kRetained;
         // What lambdas capture has no name in the source.
-        bool is_skipped = (object->flags & state::object_flags::kRetained) || object->klass->is_synthetic || object->is_array();
+        bool is_skipped = is_retained != (liveness == Liveness::Retained) || object->klass->is_synthetic || object->is_array();
         if (is_skipped) return;
         const auto& slots = object->is_statics() ? object->klass->static_reference_slots : object->klass->reference_slots;
         for (std::uint32_t slot : slots) {
             if (slot >= object->length) continue;
             auto held = holders_.find(state::as_ref(object->slots()[slot]));
-            if (held == holders_.end()) continue;
+            if (held == holders_.end() || held->second.field != nullptr) continue;
             const program::Field* field = races::field_at(*object, slot);
-            if (field != nullptr && is_better(*field, held->second.field)) held->second = {field, all.ref_of(*object)};
+            Holder& best = found[held->first];
+            if (field != nullptr && is_better(*field, best.field)) best = {field, all.ref_of(*object)};
         }
     });
+    for (const auto& [ref, holder] : found) holders_[ref] = holder;
 }
 
 Holder Holders::of(Ref object) const {
