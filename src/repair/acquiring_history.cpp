@@ -49,6 +49,8 @@ void AcquiringHistory::add(const Trace& trace) {
                                           [&](std::uint32_t acquisition) { return !order.is_ordered(*write, acquisition); });
         if (first == own.end() || *first > i) continue;
         const Event& acquisition = trace.events[*first];
+        // A thread is ordered after whoever started it: nothing that others could do, too.
+        if (acquisition.kind == machine::MemoryEventKind::Begin) continue;
         advice::Location acquired = trace.locations[acquisition.location];
         acquired.object = 0;
         acquisitions_[advice::name_of(location)].insert(

@@ -31,6 +31,10 @@ advice::FieldName name_of(const program::Field* field) {
             field->is_static()};
 }
 
+bool is_at(const program::Method* method, std::uint32_t pc, const program::Place& place) {
+    return method == nullptr ? !place.is_known() : program::place_of(*method, method->code.load(), pc) == place;
+}
+
 std::vector<std::uint32_t> held_at(const advice::Trace& trace, std::uint32_t event) {
     std::vector<std::uint32_t> held;
     for (std::uint32_t i = 0; i < event; ++i) {
@@ -162,8 +166,10 @@ std::optional<std::size_t> TraceBuilder::find(const races::RaceSide& access, con
                                           : object != objects_.end() && key.object == object->second &&
                                                 (key.kind == LocationKind::Field || key.kind == LocationKind::Element);
         bool is_kind = access.kind == races::AccessKind::Write ? writes(step.kind) : reads(step.kind);
-        if (is_there && is_kind && step.thread == static_cast<std::uint32_t>(access.number) && key.position >= first &&
-            key.position <= last)
+        bool is_by_thread = step.thread == static_cast<std::uint32_t>(access.number);
+        // A thread may have accessed it elsewhere, too, in the same step.
+        if (is_there && is_kind && is_by_thread && key.position >= first && key.position <= last &&
+            is_at(step.method, step.pc, access.place))
             return i;
     }
     return std::nullopt;
