@@ -106,7 +106,7 @@ class Candidates {
             first = std::min(first, reads.front());
             last = std::max({last, write, reads.back()});
         }
-        return {statement_at(view, first), statement_at(view, last)};
+        return {whole_line_at(view, first), whole_line_at(view, last)};
     }
     // All accesses in the method to what the instruction accesses: a field, or elements of any array.
     Accesses accesses_like(const ValueFlow& flow, Position at) {
@@ -127,7 +127,9 @@ class Candidates {
         }
         return accesses;
     }
-    advice::Statement statement_at(const MethodView& view, Position at) const {
+    // The same for all instructions of a line: what goes into a block are whole lines.
+    advice::Statement whole_line_at(const MethodView& view, Position at) const {
+        while (at > 0 && view.code().line_at(at) != 0 && view.code().line_at(at - 1) == view.code().line_at(at)) --at;
         advice::Statement statement = advice_.statement;
         statement.line = view.code().line_at(at);
         statement.offset = view.code().instructions[at].original_offset;

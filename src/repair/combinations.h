@@ -1,7 +1,9 @@
-// Fixes of different races together, for races that none of their own fixes removes with all others: the cheapest first.
+// Fixes of different races together, for races that none of their own fixes removes with all others. First those that keep
+// read-modify-writes whole, then the cheapest.
 #pragma once
 
-#include <set>
+#include <cstdint>
+#include <map>
 #include <vector>
 
 #include "repair/fix_explorer.h"
@@ -15,11 +17,21 @@ class Combinations {
     Combinations(std::vector<RaceRepair>& races, FixExplorer& explorer, const RepairOptions& options)
         : races_(races), explorer_(explorer), options_(options) {}
 
-    // Adds the first combination that proves the program.
+    // Adds combinations that prove the program, and of which no part does: the first one, and for each of the best fixes of the
+    // race the first one that has it, so that a lock is offered beside what is cheaper.
     void try_for(RaceRepair& race);
 
   private:
-    void extend(const advice::Fix& fix, const RaceRepair& race, std::set<advice::Fix>& wanted, std::size_t size);
+    enum class Updates : std::uint8_t { Whole, Split };
+    struct Part {
+        advice::Fix fix;
+        Updates updates{};
+    };
+    using Wanted = std::map<advice::Fix, Updates>;
+
+    static Updates updates_of(const TriedFix& fix);
+    // All that have this part and fixes of other races.
+    void extend(const Part& part, const RaceRepair& race, Wanted& wanted);
 
     std::vector<RaceRepair>& races_;
     FixExplorer& explorer_;

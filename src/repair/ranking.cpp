@@ -1,7 +1,9 @@
 #include "repair/ranking.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
+#include <utility>
 
 namespace raceproof::repair {
 
@@ -26,8 +28,13 @@ int run_time_of(ChangeKind kind) {
 }  // namespace
 
 Cost cost_of(const advice::Fix& fix) {
-    Cost cost{fix.size(), 0};
-    for (const advice::Change& change : fix) cost.run_time = std::max(cost.run_time, run_time_of(change.kind));
+    Cost cost{.places = fix.size()};
+    std::set<std::pair<ChangeKind, advice::LockExpression>> kinds;
+    for (const advice::Change& change : fix) {
+        cost.run_time = std::max(cost.run_time, run_time_of(change.kind));
+        kinds.emplace(change.kind, change.lock);
+    }
+    cost.kinds = kinds.size();
     return cost;
 }
 

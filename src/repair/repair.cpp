@@ -45,6 +45,20 @@ bool suggests_common_lock(const RaceRepair& race) {
                        [](const Advice& advice) { return advice.kind == AdviceKind::CommonLock; });
 }
 
+bool is_lock(const advice::Change& change) {
+    return change.kind == advice::ChangeKind::LockStatements || change.kind == advice::ChangeKind::SynchronizedMethod;
+}
+
+// Its executions suggest a block on a lock that has no name where the block would be: one of many in an array, for instance.
+bool lacks_lock(const RaceRepair& race) {
+    auto suggests_block = [](const Advice& advice) {
+        return advice.kind == AdviceKind::SynchronizeManifest || advice.kind == AdviceKind::SynchronizeSource;
+    };
+    auto locks = [](const TriedFix& fix) { return std::any_of(fix.fix.begin(), fix.fix.end(), is_lock); };
+    return std::any_of(race.advice.begin(), race.advice.end(), suggests_block) &&
+           std::none_of(race.fixes.begin(), race.fixes.end(), locks);
+}
+
 // What proves the program removes this race, too, whichever race suggested it: the cheapest of them.
 void take_over_proof(RaceRepair& race, FixExplorer& explorer) {
     std::vector<TriedFix> proofs;
@@ -83,7 +97,7 @@ Repairs repair(std::span<const RaceTraces> races, fixes::ProgramClasses& classes
             race.fixes.back().advice = reasons;
             race.fixes.back().races = suggested[fix];
         }
-        if (!is_proved(race) && suggests_common_lock(race)) try_common_locks(race, races, explorer);
+        if ((!is_proved(race) && suggests_common_lock(race)) || lacks_lock(race)) try_common_locks(race, races, explorer);
         rank(race.fixes);
     }
     Combinations combinations(repairs.races, explorer, options);
