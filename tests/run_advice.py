@@ -2,10 +2,13 @@
 """Runs `raceproof advise` on the racy programs below tests/races and compares the fixes that it proves with what is recorded.
 
 For each program tests/advice/expected.tsv has a line: the program, the status of the best fix of each location that races, and
-that fix in words. `--bless` writes the file. A fix that is called proved has been explored; what this suite holds is that no
-program loses its proved fix, and that the result is what schema/result.schema.json says.
+that fix in words. A fix that is called proved has been explored; what this suite holds is that no program loses its proved fix, and
+that the result is what schema/result.schema.json says.
 
-The last line but one says how many programs have a proved fix for every race; the last is `N passed, M failed`.
+tests/advice/paper.tsv has the solutions that the paper on JRF-E recommends (paper_advice.py), what came of each, and its rank among
+the fixes. `--bless` writes both files.
+
+The line before the last says how many programs have a proved fix for every race; the last is `N passed, M failed`.
 """
 
 import argparse
@@ -15,6 +18,7 @@ import time
 from collections import defaultdict
 
 import jsonschema
+import paper_advice
 from check_result import SCHEMA
 from processes import run_in_scratch
 from race_program import read_race_program
@@ -22,6 +26,7 @@ from suite import ROOT, Verdict, add_common_options, add_program_options, comman
 
 PROGRAMS = ROOT / "tests" / "races"
 EXPECTED = ROOT / "tests" / "advice" / "expected.tsv"
+PAPER = ROOT / "tests" / "advice" / "paper.tsv"
 RANK = ["proved", "removes", "deadlock", "violation", "undecided", "none"]
 
 
@@ -48,12 +53,34 @@ def read_expected():
     return expected
 
 
+def paper_solutions(program, result):
+    """By the paper's variable and solution, what came of it and its rank."""
+    return {(solution.variable, solution.words): (found.status, str(found.rank)) for solution in paper_advice.solutions()
+            if solution.program == program for found in [paper_advice.find(result, solution)]}
+
+
+def read_paper():
+    expected = defaultdict(dict)
+    if PAPER.exists():
+        for line in PAPER.read_text().splitlines():
+            program, variable, words, status, rank = line.split("\t")
+            expected[program][variable, words] = (status, rank)
+    return expected
+
+
+def differences(found, expected):
+    return [f"{key}: {found.get(key)}, expected {expected.get(key)}" for key in sorted(found.keys() | expected.keys())
+            if found.get(key) != expected.get(key)]
+
+
 class AdviceSuite:
     def __init__(self, options):
         self.options_ = options
         self.validator_ = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
         self.expected_ = read_expected()
         self.found_ = {}
+        self.expected_of_paper_ = read_paper()
+        self.found_of_paper_ = {}
 
     def check(self, program, classes):
         if not program.races:
@@ -72,11 +99,10 @@ class AdviceSuite:
                     for error in self.validator_.iter_errors(result)]
         found = best_fixes(result)
         self.found_[program.name] = found
+        self.found_of_paper_[program.name] = paper_solutions(program.name, result)
         if not self.options_.bless:
-            expected = self.expected_.get(program.name, {})
-            for location in sorted(set(found) | set(expected)):
-                if found.get(location) != expected.get(location):
-                    problems.append(f"{location}: {found.get(location)}, expected {expected.get(location)}")
+            problems += differences(found, self.expected_[program.name])
+            problems += differences(self.found_of_paper_[program.name], self.expected_of_paper_[program.name])
         if problems:
             problems.append("command: " + shlex.join(command))
         return Verdict(program.name, problems, time.monotonic() - started)
@@ -91,6 +117,9 @@ class AdviceSuite:
         known.update(self.found_)
         EXPECTED.write_text("".join(f"{program}\t{location}\t{status}\t{text}\n" for program in sorted(known)
                                     for location, (status, text) in sorted(known[program].items())))
+        known = self.expected_of_paper_ | self.found_of_paper_
+        PAPER.write_text("".join("\t".join([program, *key, *found]) + "\n" for program in sorted(known)
+                                 for key, found in sorted(known[program].items())))
 
 
 def parse_options():
