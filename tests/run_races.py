@@ -49,11 +49,12 @@ def result_problems(result, program):
 class RaceSuite:
     def __init__(self, options):
         self.checker_ = Checker(options)
+        self.library_ = options.library
 
     def check(self, program, classes):
         started = time.monotonic()
-        result, problems, command = self.checker_.check(["--assume-sc", *program.run.options], classes, program.main_class,
-                                                        program.run.arguments)
+        result, problems, command = self.checker_.check(["--assume-sc", "--library", self.library_, *program.run.options],
+                                                        classes, program.main_class, program.run.arguments)
         name = program.name
         if result is not None:
             problems = result_problems(result, program)
@@ -67,6 +68,7 @@ def parse_options():
     parser = argparse.ArgumentParser(description="holds the races that raceproof check finds to those marked in tests/races")
     add_common_options(parser)
     add_program_options(parser, PROGRAMS)
+    parser.add_argument("--library", choices=("steps", "operations"), default="steps", help="the grain of java.util.concurrent")
     parser.set_defaults(jobs=2)
     return parser.parse_args(command_line())
 

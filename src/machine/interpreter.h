@@ -84,14 +84,19 @@ class Interpreter {
     // Called right before an operation takes effect: must the thread stop here? The one that a step was granted for may pass.
     bool must_stop(const Subject& subject) {
         if (points_ == SchedulingPoints::None || !is_visible(subject)) return false;
-        if (!granted_) return !(is_in_granted_operation() && can_only_happen(subject.kind));
+        if (!granted_) return !(needs_no_grant() && can_only_happen(subject.kind));
         granted_ = false;
         chosen_ = alternative_;
-        if (is_within_operation(thread_)) granted_at_ = thread_.crossings;
+        granted_operation_ = operation_of(thread_);
         return false;
     }
-    // Is this still the call, of the library or within it, whose first operation the step was granted for?
-    bool is_in_granted_operation() const { return granted_at_ == thread_.crossings && is_within_operation(thread_); }
+    // Is this still the call, of the library or within it, whose first operation the step was granted for, or one that has no
+    // scheduling point at all?
+    bool needs_no_grant() const {
+        std::optional<Operation> operation = operation_of(thread_);
+        return operation &&
+               (operation == granted_operation_ || *operation == Operation{thread_.quiet_first_frame, thread_.quiet_crossings});
+    }
     // Neither has the thread to wait for it, nor is there more than one thing that can happen.
     bool can_only_happen(OperationKind kind);
     // Is it a scheduling point by the caller's policy?
@@ -145,10 +150,10 @@ class Interpreter {
     Stop stop_;
     bool collected_for_this_ = false;  // the instruction at hand has already had a collection
     const SchedulingPoints points_;
-    bool granted_ = false;                     // the next visible operation may pass
-    std::uint32_t alternative_ = 0;            // … with this outcome
-    std::uint32_t chosen_ = 0;                 // the outcome of the operation at hand: 0 if it was not the one that was granted
-    std::optional<std::uint32_t> granted_at_;  // Thread::crossings when it passed, if that was within an operation of the library
+    bool granted_ = false;           // the next visible operation may pass
+    std::uint32_t alternative_ = 0;  // … with this outcome
+    std::uint32_t chosen_ = 0;       // the outcome of the operation at hand: 0 if it was not the one that was granted
+    std::optional<Operation> granted_operation_;  // of the library, if the operation at hand was in one when it passed
     // In the watched loop:
     SpinDetector spinning_;
     std::uint64_t changes_ = 0;  // to anything but frames, in this stretch

@@ -58,12 +58,15 @@ Grain LibraryOperations::of(const program::Class& owner, std::string_view method
     return owner.is_trusted ? Grain::Caller : Grain::Steps;
 }
 
-bool is_within_operation(const state::Thread& thread) {
+std::optional<std::uint32_t> first_frame_of_operation(const state::Thread& thread) {
+    std::optional<std::uint32_t> first;
     for (std::uint32_t i = thread.depth; i-- > 0;) {
         Grain grain = thread.frames[i].method->grain;
-        if (grain == Grain::Steps || grain == Grain::Operation) return grain == Grain::Operation;
+        if (grain == Grain::Steps) return first;
+        if (grain == Grain::Operation) first = i;
     }
-    return true;  // all of it is the library's
+    // All of its code is the library's. Beginning and ending are not: every thread does that.
+    return thread.depth > 1 ? std::optional<std::uint32_t>(0) : std::nullopt;
 }
 
 }  // namespace raceproof::machine

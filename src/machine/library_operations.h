@@ -13,6 +13,7 @@
 // checked.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,15 +51,27 @@ class LibraryOperations final : public program::GrainPolicy {
 // Why a method ("java/util/concurrent/ConcurrentHashMap", "putAll") is compound; empty if it is not.
 std::string_view reason_to_be_compound(std::string_view owner, std::string_view method);
 
-// Is the thread in the middle of code whose calls are one step?
-bool is_within_operation(const state::Thread& thread);
+// If the thread is in the middle of code whose calls are one step: the index of the frame that began it, which code of the other
+// kind has called. 0 if all of the thread's code is the library's.
+std::optional<std::uint32_t> first_frame_of_operation(const state::Thread& thread);
+
+// A call of the library in the making. It is over when its first frame has returned, or has called code of the other kind.
+struct Operation {
+    std::uint32_t first_frame;
+    std::uint32_t crossings;  // Thread::crossings; entering a call and leaving it by a call are crossings
+    friend bool operator==(const Operation&, const Operation&) = default;
+};
+inline std::optional<Operation> operation_of(const state::Thread& thread) {
+    std::optional<std::uint32_t> first = first_frame_of_operation(thread);
+    return first ? std::optional(Operation{*first, thread.crossings}) : std::nullopt;
+}
 
 // Before the frame of `callee` is pushed: is it a call between code whose steps are interleaved and code whose calls are one step
 // (Thread::crossings)?
 inline bool is_crossing(const state::Thread& thread, const program::Method& caller, const program::Method& callee) {
     using program::Grain;
-    if (callee.grain == Grain::Steps) return caller.grain != Grain::Steps && is_within_operation(thread);
-    return callee.grain == Grain::Operation && caller.grain != Grain::Operation && !is_within_operation(thread);
+    if (callee.grain == Grain::Steps) return caller.grain != Grain::Steps && first_frame_of_operation(thread).has_value();
+    return callee.grain == Grain::Operation && caller.grain != Grain::Operation && !first_frame_of_operation(thread);
 }
 
 }  // namespace raceproof::machine
