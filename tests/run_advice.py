@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Runs `raceproof advise` on the racy programs below tests/races and compares the fixes that it proves with what is recorded.
 
-For each program tests/advice/expected.tsv has a line: the program, the status of the best fix of each location that races, and
-that fix in words. A fix that is called proved has been explored; what this suite holds is that no program loses its proved fix, and
-that the result is what schema/result.schema.json says.
+For each program tests/advice/expected.tsv has lines: the program, a location that races, the status of its best fix, that fix in
+words, and if it is not proved, the reason. A fix that is called proved has been explored; what this suite holds is that no program
+loses its proved fix, that a race without one has a reason, and that the result is what schema/result.schema.json says.
 
 tests/advice/paper.tsv has the solutions that the paper on JRF-E recommends (paper_advice.py), what came of each, and its rank among
 the fixes. `--bless` writes both files.
 
-The line before the last says how many programs have a proved fix for every race; the last is `N passed, M failed`.
+The line before the last says how many programs have a proved fix for every race, and how many a named reason for the others; the
+last is `N passed, M failed`.
 """
 
 import argparse
@@ -31,13 +32,15 @@ RANK = ["proved", "removes", "deadlock", "violation", "undecided", "none"]
 
 
 def best_fixes(result):
-    """By location of a race: status and words of its best fix; the worst of several races on one location."""
+    """By location of a race: status and words of its best fix, and why it is not proved; the worst of several races on one
+    location."""
     best = {}
     for violation in result["violations"]:
         if violation["kind"] != "data-race":
             continue
         fixes = violation.get("advice", [])
-        found = (fixes[0]["status"], fixes[0]["text"]) if fixes else ("none", "")
+        reason = (violation.get("no_fix") or {}).get("reason", "")
+        found = (fixes[0]["status"], fixes[0]["text"], reason) if fixes else ("none", "", reason)
         known = best.get(violation["location"])
         if known is None or RANK.index(found[0]) > RANK.index(known[0]):
             best[violation["location"]] = found
@@ -48,8 +51,8 @@ def read_expected():
     expected = defaultdict(dict)
     if EXPECTED.exists():
         for line in EXPECTED.read_text().splitlines():
-            program, location, status, text = line.split("\t")
-            expected[program][location] = (status, text)
+            program, location, status, text, reason = line.split("\t")
+            expected[program][location] = (status, text, reason)
     return expected
 
 
@@ -103,20 +106,24 @@ class AdviceSuite:
         if not self.options_.bless:
             problems += differences(found, self.expected_[program.name])
             problems += differences(self.found_of_paper_[program.name], self.expected_of_paper_[program.name])
+        problems += [f"{location}: neither a proved fix nor a reason" for location, (status, _, reason) in sorted(found.items())
+                     if (status == "proved") == bool(reason)]
         if problems:
             problems.append("command: " + shlex.join(command))
         return Verdict(program.name, problems, time.monotonic() - started)
 
     def summary(self):
-        proved = sum(all(status == "proved" for status, _ in found.values()) for found in self.found_.values() if found)
-        return f"{proved} of {len(self.found_)} racy programs have a proved fix for every race"
+        programs = [found.values() for found in self.found_.values() if found]
+        proved = sum(all(status == "proved" for status, _, _ in found) for found in programs)
+        named = sum(all(status == "proved" or reason for status, _, reason in found) for found in programs) - proved
+        return f"{proved} of {len(self.found_)} racy programs have a proved fix for every race, {named} more a reason why not"
 
     def bless(self):
         EXPECTED.parent.mkdir(exist_ok=True)
         known = read_expected()
         known.update(self.found_)
-        EXPECTED.write_text("".join(f"{program}\t{location}\t{status}\t{text}\n" for program in sorted(known)
-                                    for location, (status, text) in sorted(known[program].items())))
+        EXPECTED.write_text("".join(f"{program}\t{location}\t{status}\t{text}\t{reason}\n" for program in sorted(known)
+                                    for location, (status, text, reason) in sorted(known[program].items())))
         known = self.expected_of_paper_ | self.found_of_paper_
         PAPER.write_text("".join("\t".join([program, *key, *found]) + "\n" for program in sorted(known)
                                  for key, found in sorted(known[program].items())))

@@ -42,6 +42,7 @@ struct LockExpression {
 struct Change {
     ChangeKind kind{};
     FieldName field;
+    std::string variable = {};  // if `field` is the compiler's, for a variable that a lambda has captured: its name in the source
     Statement first, last;  // statements of the source: whole lines, from the first instruction of one to the last of the other
     Statement target;       // MoveStatements
     LockExpression lock;    // LockStatements, AcquireBefore: kind None there means that `field` is read, or joined

@@ -60,7 +60,6 @@ struct Acquisition {
 struct RacingAccess {
     std::uint32_t event = 0;                // its number in the trace
     std::vector<std::uint32_t> held_locks;  // locations: monitors and locks, outermost first
-    std::vector<Statement> stack;           // innermost call first; only methods of the program
 
     friend bool operator==(const RacingAccess&, const RacingAccess&) = default;
 };

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/publish.h"
-#include "report/advice_text.h"
+#include "report/change_text.h"
 #include "report/race_description.h"
 #include "report/units.h"
 #include "traces/analysis.h"

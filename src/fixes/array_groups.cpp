@@ -51,6 +51,11 @@ bool ArrayGroups::knows(const advice::FieldName& field) const {
     return names_.contains(name_of_field(field.class_name, field.name));
 }
 
+std::string ArrayGroups::captured_variable(const advice::FieldName& field) const {
+    auto known = captured_.find(name_of_field(field.class_name, field.name));
+    return known == captured_.end() ? std::string() : known->second;
+}
+
 Result<std::vector<ElementAccess>> ArrayGroups::accesses_of(const advice::FieldName& field) const {
     std::vector<ElementAccess> found;
     auto known = names_.find(name_of_field(field.class_name, field.name));

@@ -30,6 +30,8 @@ class ArrayGroups {
 
     // Is it a field of the program, or of a class that is made for a lambda?
     bool knows(const advice::FieldName& field) const;
+    // What the source calls the variable that a lambda has captured in this field; empty if it is no such field, or not known.
+    std::string captured_variable(const advice::FieldName& field) const;
     // Sorted by class, method and offset.
     Result<std::vector<ElementAccess>> accesses_of(const advice::FieldName& field) const;
 
@@ -49,6 +51,7 @@ class ArrayGroups {
     };
     ProgramClasses& classes_;
     std::map<std::string, Node> names_;
+    std::map<std::string, std::string> captured_;  // names of fields of lambdas to names of variables
     mutable std::vector<Node> parents_;
     std::vector<std::string> leaving_;  // by node: why its group cannot change, empty if it can
     std::vector<Access> accesses_;

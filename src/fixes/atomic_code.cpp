@@ -194,6 +194,19 @@ class UpdateWriter {
     std::uint16_t operand_ = 0, object_ = 0, index_ = 0;
 };
 
+// The handle, below what names the variable: nothing, an object, or array and index.
+Sequence push_below_place(Bytecode access, const HandleUse& handle) {
+    switch (access) {
+        case Bytecode::GetStatic:
+        case Bytecode::PutStatic: return {handle.push_handle};
+        case Bytecode::GetField:
+        case Bytecode::PutField: return {handle.push_handle, {.code = Bytecode::Swap}};
+        default: return {handle.push_handle, {.code = Bytecode::DupX2}, {.code = Bytecode::Pop}};
+    }
+}
+
+bool reads(Bytecode access) { return access == Bytecode::GetStatic || access == Bytecode::GetField || is_element_load(access); }
+
 }  // namespace
 
 Result<HandleUse> handle_of_field(EditedClass& of, const advice::FieldName& field) {
@@ -218,21 +231,21 @@ Result<Done> make_update_atomic(EditedClass& of, MethodCode& code, const Update&
     return UpdateWriter(of, code, update, handle).run();
 }
 
-Result<Done> make_element_access_volatile(EditedClass& of, MethodCode& code, Position access, const HandleUse& handle) {
+Result<Done> access_through_handle(EditedClass& of, MethodCode& code, Position access, const HandleAccess& by) {
     const CodeInstruction& instruction = code.instructions[access];
+    const HandleUse& handle = by.handle;
     char kind = kind_of(handle.type);
-    // The handle goes below array and index.
-    Sequence sequence{handle.push_handle, {.code = Bytecode::DupX2}, {.code = Bytecode::Pop}};
+    Sequence sequence = push_below_place(instruction.code, handle);
     std::size_t next_local = code.max_locals;
-    if (is_element_load(instruction.code)) {
-        sequence.push_back(of.invoke_virtual(kVarHandle, "getVolatile", fmt::format("({}){}", handle.place, handle.type)));
+    if (reads(instruction.code)) {
+        sequence.push_back(of.invoke_virtual(kVarHandle, by.modes.read, fmt::format("({}){}", handle.place, handle.type)));
         if (!handle.cast_to.empty()) sequence.push_back(of.check_cast(handle.cast_to));
     } else {
         auto local = static_cast<std::uint16_t>(next_local);
         next_local += width_of(kind);
         sequence.insert(sequence.begin(), of_kind(Bytecode::IStore, kind, local));
         sequence.push_back(of_kind(Bytecode::ILoad, kind, local));
-        sequence.push_back(of.invoke_virtual(kVarHandle, "setVolatile", fmt::format("({}{})V", handle.place, handle.type)));
+        sequence.push_back(of.invoke_virtual(kVarHandle, by.modes.write, fmt::format("({}{})V", handle.place, handle.type)));
     }
     if (next_local > 0xFFFF) return Error{"the method has no local variable left"};
     // Not the first one: what it adds to the stack is counted for inserted instructions only.

@@ -64,8 +64,10 @@ class Candidates {
     void find_of_elements() {
         bool is_captured = advice_.field.is_known() && classes_.groups().knows(advice_.field);
         if (!advice_.field.descriptor.starts_with('[') || !(classes_.field_of(advice_.field).ok() || is_captured)) return;
-        add({.kind = ChangeKind::VolatileElements, .field = advice_.field});
-        if (has_element_updates(classes_, advice_.field)) add({.kind = ChangeKind::AtomicElements, .field = advice_.field});
+        std::string variable = is_captured ? classes_.groups().captured_variable(advice_.field) : std::string();
+        add({.kind = ChangeKind::VolatileElements, .field = advice_.field, .variable = variable});
+        if (has_element_updates(classes_, advice_.field))
+            add({.kind = ChangeKind::AtomicElements, .field = advice_.field, .variable = variable});
     }
 
     void find_moved() {

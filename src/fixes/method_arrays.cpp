@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "classfile/descriptor.h"
+#include "fixes/named_objects.h"
 #include "fixes/updates.h"
 #include "program/desugar/bootstrap.h"
 #include "program/desugar/lambda.h"
@@ -232,7 +233,10 @@ void MethodArrays::visit_call_site(Position at) {
     for (std::size_t number = 0; number < captured->parameters.size(); ++number) {
         if (number >= own && captured->parameters[number].starts_with('[')) {
             unite(flow_.popped(at)[slot], parameter_name(callee, number - own));
-            unite(flow_.popped(at)[slot], name_of_field(lambda_class, program::desugar::name_of_captured(number)));
+            std::string field = name_of_field(lambda_class, program::desugar::name_of_captured(number));
+            unite(flow_.popped(at)[slot], field);
+            std::optional<NamedLock> named = name_of_value(classes_, flow_, flow_.popped(at)[slot], Naming::Exact);
+            if (named && !named->expression.variable.empty()) groups_.captured_[field] = named->expression.variable;
         }
         slot += slots_of(captured->parameters[number]);
     }

@@ -53,8 +53,8 @@ Result<Done> acquire(EditedClass& of, MethodCode& code, const ValueFlow& flow, c
 
 class FixMaker {
   public:
-    explicit FixMaker(ProgramClasses& classes)
-        : classes_(classes), builder_(classes.program()), edited_(classes.program(), builder_) {}
+    FixMaker(ProgramClasses& classes, VolatileAs volatile_as)
+        : classes_(classes), volatile_as_(volatile_as), builder_(classes.program()), edited_(classes.program(), builder_) {}
 
     // Variables first: statements are found by their lines whatever became of the instructions in them.
     Result<FixOverlay> make(const advice::Fix& fix) {
@@ -73,7 +73,7 @@ class FixMaker {
     static std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
     Result<Done> make(const Change& change) {
-        if (is_of_variable(change.kind)) return change_variable(classes_, edited_, change, split_updates_);
+        if (is_of_variable(change.kind)) return change_variable(classes_, edited_, change, volatile_as_, split_updates_);
         Result<program::Method*> method = classes_.method_of(change.first);
         if (!method) return method.error();
         if (!is_of_program(*(*method)->owner))
@@ -110,6 +110,7 @@ class FixMaker {
     }
 
     ProgramClasses& classes_;
+    const VolatileAs volatile_as_;
     program::rewrite::OverlayBuilder builder_;
     EditedClasses edited_;
     std::vector<advice::Statement> split_updates_;
@@ -117,6 +118,8 @@ class FixMaker {
 
 }  // namespace
 
-Result<FixOverlay> overlay_of(ProgramClasses& classes, const advice::Fix& fix) { return FixMaker(classes).make(fix); }
+Result<FixOverlay> overlay_of(ProgramClasses& classes, const advice::Fix& fix, VolatileAs volatile_as) {
+    return FixMaker(classes, volatile_as).make(fix);
+}
 
 }  // namespace raceproof::fixes

@@ -21,6 +21,7 @@
 #include "advice/change.h"
 #include "base/result.h"
 #include "fixes/program_classes.h"
+#include "fixes/variable_changes.h"
 #include "program/overlay.h"
 
 namespace raceproof::fixes {
@@ -33,6 +34,6 @@ struct FixOverlay {
 };
 
 // An error, in one line, if a change cannot be made.
-Result<FixOverlay> overlay_of(ProgramClasses& classes, const advice::Fix& fix);
+Result<FixOverlay> overlay_of(ProgramClasses& classes, const advice::Fix& fix, VolatileAs volatile_as = VolatileAs::Volatile);
 
 }  // namespace raceproof::fixes

@@ -123,6 +123,14 @@ TEST_F(AtomicUpdates, OfElementsComputeTheSame) {
     }
 }
 
+TEST_F(AtomicUpdates, AcquireAndReleaseAccessesComputeTheSame) {
+    advice::Fix fix;
+    for (const char* field : {"i", "l", "b", "s", "c", "f", "d", "z", "count", "total", "other", "next", "shared"})
+        fix.push_back(change(ChangeKind::VolatileField, field));
+    for (const char* field : {"a", "la", "names"}) fix.push_back(change(ChangeKind::VolatileElements, field));
+    EXPECT_EQ(java_->run_with(fix, VolatileAs::AcquireRelease), java_->run());
+}
+
 TEST_F(AtomicUpdates, NameWhatStaysSplit) {
     EXPECT_THAT(split_in({change(ChangeKind::AtomicUpdates, "i")}), ElementsAre("splitUpdate", "twice"));
     EXPECT_THAT(split_in({change(ChangeKind::AtomicUpdates, "count")}), ElementsAre());

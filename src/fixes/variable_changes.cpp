@@ -60,25 +60,27 @@ Accesses in_body(const MethodCode& code, const std::map<std::uint32_t, std::stri
 
 class VariableChanger {
   public:
-    VariableChanger(ProgramClasses& classes, EditedClasses& edited, const advice::Change& change,
+    VariableChanger(ProgramClasses& classes, EditedClasses& edited, const advice::Change& change, VolatileAs volatile_as,
                     std::vector<advice::Statement>& split_updates)
-        : classes_(classes), edited_(edited), change_(change), split_updates_(split_updates) {}
+        : classes_(classes), edited_(edited), change_(change), volatile_as_(volatile_as), split_updates_(split_updates) {}
 
     Result<Done> change_field() {
         Result<program::Field*> field = classes_.field_of(change_.field);
         if (!field) return field.error();
         if ((*field)->is_final())
             return Error{fmt::format("field {}.{} is final", dotted(change_.field.class_name), change_.field.name)};
-        Result<EditedClass*> owner = edited_.edit((*field)->owner->name.text());
-        if (!owner) return owner.error();
-        auto flagged =
-            (*owner)->editor().change_field({change_.field.name, change_.field.descriptor}, {.set = access::kVolatile});
-        if (!flagged) return flagged;
+        if (volatile_as_ == VolatileAs::Volatile) {
+            Result<EditedClass*> owner = edited_.edit((*field)->owner->name.text());
+            if (!owner) return owner.error();
+            auto flagged =
+                (*owner)->editor().change_field({change_.field.name, change_.field.descriptor}, {.set = access::kVolatile});
+            if (!flagged) return flagged;
+        }
         for (program::Class* klass : classes_.all()) {
             if (!mentions(*klass, change_.field)) continue;
             for (const std::unique_ptr<program::Method>& method : klass->methods)
                 if (method->info->code)
-                    if (Result<Done> changed = change_updates(*method); !changed) return changed;
+                    if (Result<Done> changed = change_accesses(*method); !changed) return changed;
         }
         return Done{};
     }
@@ -95,6 +97,27 @@ class VariableChanger {
 
   private:
     bool makes_atomic() const { return change_.kind == ChangeKind::AtomicUpdates || change_.kind == ChangeKind::AtomicElements; }
+
+    Result<Done> change_accesses(const program::Method& method) {
+        return volatile_as_ == VolatileAs::Volatile ? change_updates(method) : weaken_accesses(method);
+    }
+
+    // From the last to the first, since each change moves what follows it.
+    Result<Done> weaken_accesses(const program::Method& method) {
+        program::rewrite::MemberKey key{method.name.text(), method.descriptor.text()};
+        Result<EditedClass*> of = edited_.edit(method.owner->name.text());
+        if (!of) return of.error();
+        Result<MethodCode> code = (*of)->editor().code_of(key);
+        if (!code) return code.error();
+        Accesses accesses = accesses_of(classes_, ValueFlow(*code, method, (*of)->names()), change_.field);
+        if (accesses.empty()) return Done{};
+        Result<HandleUse> handle = handle_of_field(**of, change_.field);
+        if (!handle) return handle.error();
+        for (Position at = code->size(); at-- > 0;)
+            if (accesses.reads[at] || accesses.writes[at])
+                if (Result<Done> made = access_through_handle(**of, *code, at, {*handle, kAcquireRelease}); !made) return made;
+        return (*of)->editor().replace_code(key, code.take());
+    }
 
     Result<Done> change_updates(const program::Method& method) {
         auto view = MethodView::of(method);
@@ -152,7 +175,8 @@ class VariableChanger {
                 continue;
             Result<HandleUse> handle = handle_of_elements(**of, type);
             if (!handle) return handle.error();
-            if (Result<Done> made = make_element_access_volatile(**of, *code, *at, *handle); !made) return made;
+            HandleModes modes = volatile_as_ == VolatileAs::Volatile ? kVolatile : kAcquireRelease;
+            if (Result<Done> made = access_through_handle(**of, *code, *at, {*handle, modes}); !made) return made;
         }
         return (*of)->editor().replace_code(key, code.take());
     }
@@ -160,6 +184,7 @@ class VariableChanger {
     ProgramClasses& classes_;
     EditedClasses& edited_;
     const advice::Change& change_;
+    const VolatileAs volatile_as_;
     std::vector<advice::Statement>& split_updates_;
 };
 
@@ -173,9 +198,9 @@ Result<EditedClass*> EditedClasses::edit(std::string_view class_name) {
     return classes_.emplace(std::string(class_name), std::move(edited)).first->second.get();
 }
 
-Result<Done> change_variable(ProgramClasses& classes, EditedClasses& edited, const advice::Change& change,
+Result<Done> change_variable(ProgramClasses& classes, EditedClasses& edited, const advice::Change& change, VolatileAs volatile_as,
                              std::vector<advice::Statement>& split_updates) {
-    VariableChanger changer(classes, edited, change, split_updates);
+    VariableChanger changer(classes, edited, change, volatile_as, split_updates);
     bool is_of_field = change.kind == ChangeKind::VolatileField || change.kind == ChangeKind::AtomicUpdates;
     return is_of_field ? changer.change_field() : changer.change_elements();
 }

@@ -26,8 +26,12 @@ class EditedClasses {
     std::map<std::string, std::unique_ptr<EditedClass>, std::less<>> classes_;
 };
 
+// What VolatileField and VolatileElements become. AcquireRelease: reads acquire, writes release, by VarHandles: less than
+// volatile, for the question whether that would do.
+enum class VolatileAs : std::uint8_t { Volatile, AcquireRelease };
+
 // VolatileField, VolatileElements, AtomicUpdates or AtomicElements. Adds to `split_updates` the writes that are not whole.
-Result<Done> change_variable(ProgramClasses& classes, EditedClasses& edited, const advice::Change& change,
+Result<Done> change_variable(ProgramClasses& classes, EditedClasses& edited, const advice::Change& change, VolatileAs volatile_as,
                              std::vector<advice::Statement>& split_updates);
 
 // Does the program update the field, or elements of arrays in it, by x++ and the like?

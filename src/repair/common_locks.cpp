@@ -25,7 +25,7 @@ void try_common_locks(RaceRepair& race, std::span<const RaceTraces> races, FixEx
     std::vector<Statement> own, of_location;
     Advice followed;
     for (const RaceTraces& other : races) {
-        if (location_of(other.race) != location_of(race.race)) continue;
+        if (location_of(other.race) != location_of(race.race) || other.traces.empty()) continue;
         Advice advice = advice::common_lock(other.traces.front());
         add_statements(advice, of_location);
         if (other.race != race.race) continue;

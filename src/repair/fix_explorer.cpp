@@ -8,6 +8,7 @@ namespace raceproof::repair {
 
 TriedFix tried(const advice::Fix& fix, const ExploredFix& explored, const std::string& race) {
     TriedFix result{.fix = fix, .status = explored.trial.status_for(race), .split_updates = explored.split_updates};
+    result.lost_update = explored.trial.lost_update;
     result.left = explored.trial.result.findings;
     result.states = explored.trial.result.statistics.states;
     if (result.status == FixStatus::Deadlock || result.status == FixStatus::Violation) result.shown = explored.trial.shown;
@@ -21,11 +22,29 @@ const ExploredFix* FixExplorer::explore(const advice::Fix& fix, std::size_t plan
     std::optional<ExploredFix>& explored = explored_[fix];
     auto overlay = fixes::overlay_of(classes_, fix);
     if (!overlay) return nullptr;
-    auto trial = runner_.explore(overlay->overlay, seconds_left());
+    auto trial = runner_.explore(overlay->overlay, seconds_left(), overlay->split_updates);
     if (!trial) return nullptr;
     ++count_;
     explored = ExploredFix{trial.take(), overlay->split_updates};
     return &*explored;
+}
+
+WeakerAccesses FixExplorer::explore_weaker(const advice::Fix& fix, const std::string& race, std::size_t planned) {
+    auto known = weaker_.find(fix);
+    if (known == weaker_.end()) {
+        if (!goes_on(planned)) return WeakerAccesses::NotTried;
+        known = weaker_.try_emplace(fix).first;
+        auto overlay = fixes::overlay_of(classes_, fix, fixes::VolatileAs::AcquireRelease);
+        if (!overlay) return WeakerAccesses::NotTried;
+        auto trial = runner_.explore(overlay->overlay, seconds_left());
+        if (!trial) return WeakerAccesses::NotTried;
+        ++count_;
+        known->second = trial.take();
+    }
+    if (!known->second) return WeakerAccesses::NotTried;
+    const Trial& trial = *known->second;
+    if (trial.status_for(race) == FixStatus::Fails) return WeakerAccesses::DoNotOrder;
+    return trial.result.is_exhaustive() ? WeakerAccesses::Order : WeakerAccesses::Undecided;
 }
 
 std::vector<const advice::Fix*> FixExplorer::proved() const {

@@ -33,6 +33,9 @@ class FixExplorer {
     // nullptr: the change cannot be made, or there is no time left. `planned`: how many explorations there are going to be.
     const ExploredFix* explore(const advice::Fix& fix, std::size_t planned);
 
+    // The same fix with acquire and release accesses instead of volatile ones: what is left of the race?
+    WeakerAccesses explore_weaker(const advice::Fix& fix, const std::string& race, std::size_t planned);
+
     // The fixes that prove the program: for each of its races, whichever they were suggested for.
     std::vector<const advice::Fix*> proved() const;
 
@@ -48,6 +51,7 @@ class FixExplorer {
     const TrialRunner& runner_;
     const RepairOptions& options_;
     std::map<advice::Fix, std::optional<ExploredFix>> explored_;
+    std::map<advice::Fix, std::optional<Trial>> weaker_;
     std::size_t count_ = 0;
     bool is_complete_ = true;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "base/verify.h"
 #include "patches/compile.h"
 
 namespace raceproof::repair {
@@ -15,18 +16,17 @@ void add_diffs(std::span<TriedFix* const> fixes, const patches::Sources& sources
             fixes[i]->why_no_diff = answers.error().message;
         else if (!(*answers)[i])
             fixes[i]->why_no_diff = (*answers)[i].error().message;
-        else
-            fixes[i]->diff = (*answers)[i]->diff();
+        else {
+            fixes[i]->patch = (*answers)[i].take();
+            fixes[i]->diff = fixes[i]->patch->diff();
+        }
     }
 }
 
 Result<bool> prove_patch(const TriedFix& fix, const patches::Sources& sources, const classfile::JdkHome& jdk,
                          const TrialRunner& runner, double seconds) {
-    patches::PatchRequest request{sources, fix.fix};
-    auto answers = patches::make_patches({&request, 1}, jdk);
-    if (!answers) return answers.error();
-    if (!answers->front()) return answers->front().error();
-    auto compiled = patches::compile(*answers->front(), sources, jdk);
+    VERIFY(fix.patch.has_value(), "should have a patch: add_diffs asks for it");
+    auto compiled = patches::compile(*fix.patch, sources, jdk);
     if (!compiled) return Error{compiled.error().message};
     auto trial = runner.explore_classes(compiled->class_path, seconds);
     if (!trial) return trial.error();

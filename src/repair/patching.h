@@ -15,7 +15,7 @@ namespace raceproof::repair {
 // Asks for a diff of each of these fixes, all at once.
 void add_diffs(std::span<TriedFix* const> fixes, const patches::Sources& sources, const classfile::JdkHome& jdk);
 
-// Compiles the patch of a proved fix, and explores the program made from it. True: it is proved.
+// Compiles the patch of a proved fix, which has one, and explores the program made from it. True: it is proved.
 Result<bool> prove_patch(const TriedFix& fix, const patches::Sources& sources, const classfile::JdkHome& jdk,
                          const TrialRunner& runner, double seconds);
 

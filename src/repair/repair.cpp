@@ -67,12 +67,39 @@ void take_over_proof(RaceRepair& race, FixExplorer& explorer) {
     if (!proofs.empty()) race.fixes.push_back(std::move(proofs.front()));
 }
 
+bool makes_only_volatile(const Fix& fix) {
+    return std::all_of(fix.begin(), fix.end(), [](const advice::Change& change) {
+        return change.kind == advice::ChangeKind::VolatileField || change.kind == advice::ChangeKind::VolatileElements;
+    });
+}
+
+void try_weaker_accesses(std::vector<RaceRepair>& races, FixExplorer& explorer) {
+    for (RaceRepair& race : races)
+        for (TriedFix& fix : race.fixes) {
+            bool orders = fix.status == FixStatus::Proved || fix.status == FixStatus::Removes;
+            if (orders && makes_only_volatile(fix.fix))
+                fix.acquire_release = explorer.explore_weaker(fix.fix, race.race, explorer.count() + 1);
+        }
+}
+
 }  // namespace
+
+std::string_view name_of(WeakerAccesses accesses) {
+    switch (accesses) {
+        case WeakerAccesses::NotTried: return "not-tried";
+        case WeakerAccesses::Order: return "order";
+        case WeakerAccesses::DoNotOrder: return "do-not-order";
+        case WeakerAccesses::Undecided: return "undecided";
+    }
+    return "";
+}
 
 std::vector<RaceTraces> traces_of(const Evidence& evidence) {
     std::vector<RaceTraces> races;
-    for (const auto& [race, traces] : evidence.traces())
-        if (!traces.empty()) races.push_back({race, traces, evidence.history().of(traces.front().racing_location())});
+    for (const auto& [race, traces] : evidence.traces()) {
+        races.push_back({race, traces, {}});
+        if (!traces.empty()) races.back().history = evidence.history().of(traces.front().racing_location());
+    }
     return races;
 }
 
@@ -108,8 +135,13 @@ Repairs repair(std::span<const RaceTraces> races, fixes::ProgramClasses& classes
         rank(race.fixes);
     }
     repairs.frequencies = advice::frequencies(advice);
-    repairs.explored = explorer.count();
     repairs.is_complete = explorer.is_complete();
+    for (std::size_t i = 0; i < races.size(); ++i)
+        if (RaceRepair& race = repairs.races[i]; !is_proved(race))
+            race.no_fix = why_no_fix(race, races[i], classes, explorer.is_complete() ? Trials::All : Trials::CutShort);
+    // Last: it proves nothing, and is to take no time from what does.
+    try_weaker_accesses(repairs.races, explorer);
+    repairs.explored = explorer.count();
     return repairs;
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "advice/analysis.h"
@@ -14,10 +15,22 @@
 #include "findings/finding.h"
 #include "findings/trace.h"
 #include "fixes/program_classes.h"
+#include "patches/patch.h"
 #include "repair/evidence.h"
+#include "repair/no_fix.h"
 #include "repair/trial.h"
 
 namespace raceproof::repair {
+
+// Acquire and release accesses instead of volatile ones. They are never called proved: what they allow beyond sequentially
+// consistent executions is not explored.
+enum class WeakerAccesses : std::uint8_t {
+    NotTried,
+    Order,       // in all sequentially consistent executions the race is gone, too
+    DoNotOrder,  // the race is still there
+    Undecided,   // within the limits
+};
+std::string_view name_of(WeakerAccesses accesses);  // "order", as in the result file
 
 // A fix, and what came of it for one race.
 struct TriedFix {
@@ -26,11 +39,15 @@ struct TriedFix {
     std::vector<advice::Advice> advice;            // that it follows
     std::size_t races = 0;                         // for how many races it was suggested
     std::vector<advice::Statement> split_updates;  // an update of another thread in between is lost
-    std::vector<findings::Finding> left;           // violations of the changed program
-    std::optional<Shown> shown;                    // Deadlock, Violation
-    std::uint64_t states = 0;                      // explored
+    std::optional<LostUpdate> lost_update;         // an execution that shows that
+    // If all that it does is to make variables volatile: what weaker accesses of them would do.
+    WeakerAccesses acquire_release = WeakerAccesses::NotTried;
+    std::vector<findings::Finding> left;  // violations of the changed program
+    std::optional<Shown> shown;           // Deadlock, Violation
+    std::uint64_t states = 0;             // explored
     // ── of the source, if it was asked for (repair/patching.h) ──
-    std::string diff;              // empty: there is none
+    std::optional<patches::Patch> patch;
+    std::string diff;              // of the patch; empty: there is none
     std::string why_no_diff;       // the reason
     bool is_patch_proved = false;  // compiled, and explored again from there
 };
@@ -40,6 +57,7 @@ struct RaceRepair {
     std::vector<advice::Advice> advice;  // of all its traces together
     std::size_t traces = 0;              // that were analysed
     std::vector<TriedFix> fixes;         // the best first
+    std::optional<NoFix> no_fix = {};    // if none of them is proved: why
 };
 
 struct RepairOptions {
@@ -56,7 +74,7 @@ struct Repairs {
     bool is_complete = true;                     // no limit was reached
 };
 
-// The traces of each race, and how others came to its location in order.
+// The traces of each race, none if no execution could be recorded, and how others came to its location in order.
 struct RaceTraces {
     std::string race;
     std::vector<advice::Trace> traces;

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "machine/places.h"
-#include "program/place.h"
+#include "repair/statement_at.h"
 
 namespace raceproof::repair {
 
@@ -196,7 +196,10 @@ advice::Location TraceBuilder::name(const Key& key, const Holders& holders, cons
             return location;
         }
         case LocationKind::Element: location.index = key.position; [[fallthrough]];
-        case LocationKind::Thread: location.is_of_program = holder.field == nullptr || !holder.field->owner->is_trusted; break;
+        case LocationKind::Thread:
+            location.is_of_program =
+                holder.field == nullptr || !holder.field->owner->is_trusted || is_lambda_of_program(*holder.field->owner);
+            break;
         case LocationKind::Monitor:
             location.is_of_program = !key.klass->is_trusted || key.klass->super == nullptr ||
                                      (holder.field != nullptr && !holder.field->owner->is_trusted);
@@ -238,18 +241,7 @@ void TraceBuilder::name_everything() {
 std::uint32_t TraceBuilder::statement_of(const LocatedEvent& step) {
     auto [entry, is_new] = statements_.try_emplace({step.method, step.pc}, static_cast<std::uint32_t>(trace_.statements.size()));
     if (!is_new) return entry->second;
-    advice::Statement statement;
-    if (step.method != nullptr) {
-        const program::Code* code = step.method->code.load();
-        program::Place place = program::place_of(*step.method, code, step.pc);
-        statement = {std::string(step.method->owner->name.text()),
-                     std::string(step.method->name.text()),
-                     std::string(step.method->descriptor.text()),
-                     place.file,
-                     place.line,
-                     code == nullptr ? 0u : code->byte_offsets[step.pc]};
-    }
-    trace_.statements.push_back(std::move(statement));
+    trace_.statements.push_back(statement_at(step.method, step.pc));
     return entry->second;
 }
 

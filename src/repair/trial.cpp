@@ -50,14 +50,15 @@ TrialRunner::TrialRunner(const session::Guest& original, session::GuestOptions g
     options_.at_finding = nullptr;
 }
 
-Result<Trial> TrialRunner::explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const {
+Result<Trial> TrialRunner::explore(std::shared_ptr<const program::Overlay> overlay, double seconds,
+                                   std::span<const advice::Statement> split_updates) const {
     machine::SilentConsole console;
     session::GuestOptions guest_options = guest_options_;
     guest_options.target = original_.target.main_class;
     guest_options.overlay = std::move(overlay);
     auto guest = session::open_beside(original_, guest_options, console);
     if (!guest) return guest.error();
-    return explore(**guest, seconds);
+    return explore(**guest, seconds, split_updates);
 }
 
 Result<Trial> TrialRunner::explore_classes(const std::string& class_path, double seconds) const {
@@ -67,15 +68,21 @@ Result<Trial> TrialRunner::explore_classes(const std::string& class_path, double
     guest_options.class_path = class_path;
     auto guest = session::open_guest(guest_options, console);
     if (!guest) return guest.error();
-    return explore(**guest, seconds);
+    return explore(**guest, seconds, {});
 }
 
-Result<Trial> TrialRunner::explore(session::Guest& guest, double seconds) const {
+Result<Trial> TrialRunner::explore(session::Guest& guest, double seconds,
+                                   std::span<const advice::Statement> split_updates) const {
     session::prepare_exploration(guest, arguments_, [] { return true; });
     explore::CheckOptions options = options_;
     if (seconds != 0) options.limits.seconds = options.limits.seconds == 0 ? seconds : std::min(options.limits.seconds, seconds);
     Trial trial;
-    trial.result = explore::check(*guest.vm, options);
+    {
+        std::optional<LostUpdateFinder> finder;
+        if (!split_updates.empty()) finder.emplace(*guest.vm, split_updates);
+        trial.result = explore::check(*guest.vm, options);
+        if (finder) trial.lost_update = finder->found();
+    }
     trial.is_proof = trial.result.findings.empty() && is_proof_(trial.result);
     std::vector<Finding> worst;
     for (const Finding& finding : trial.result.findings)

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "explore/check.h"
 #include "findings/trace.h"
 #include "program/overlay.h"
+#include "repair/lost_update.h"
 #include "session/guest.h"
 
 namespace raceproof::repair {
@@ -36,7 +38,8 @@ struct Shown {
 struct Trial {
     explore::CheckResult result;
     bool is_proof = false;
-    std::optional<Shown> shown;  // what is worst beside races
+    std::optional<Shown> shown;             // what is worst beside races
+    std::optional<LostUpdate> lost_update;  // if one was looked for, and found
 
     // With respect to a race, by its identity.
     FixStatus status_for(const std::string& race) const;
@@ -52,13 +55,15 @@ class TrialRunner {
     TrialRunner(const session::Guest& original, session::GuestOptions guest_options, std::vector<std::string> arguments,
                 explore::CheckOptions options, IsProof is_proof);
 
-    // An error if the changed program cannot be opened. `seconds`: the limit, 0 for none.
-    Result<Trial> explore(std::shared_ptr<const program::Overlay> overlay, double seconds) const;
+    // An error if the changed program cannot be opened. `seconds`: the limit, 0 for none. Lost updates are looked for at the
+    // writes of `split_updates`.
+    Result<Trial> explore(std::shared_ptr<const program::Overlay> overlay, double seconds,
+                          std::span<const advice::Statement> split_updates = {}) const;
     // The same of other classes: those of a patch.
     Result<Trial> explore_classes(const std::string& class_path, double seconds) const;
 
   private:
-    Result<Trial> explore(session::Guest& guest, double seconds) const;
+    Result<Trial> explore(session::Guest& guest, double seconds, std::span<const advice::Statement> split_updates) const;
 
     const session::Guest& original_;
     session::GuestOptions guest_options_;

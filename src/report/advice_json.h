@@ -8,5 +8,7 @@
 namespace raceproof::report {
 
 nlohmann::ordered_json advice_json(const repair::RaceRepair& repair);
+// Why none of them is proved; null if one is.
+nlohmann::ordered_json no_fix_json(const repair::RaceRepair& repair);
 
 }  // namespace raceproof::report

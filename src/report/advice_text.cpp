@@ -8,18 +8,14 @@
 
 #include "base/text.h"
 #include "repair/ranking.h"
+#include "report/change_text.h"
 #include "report/finding_text.h"
+#include "report/no_fix_text.h"
 #include "report/units.h"
 #include "report/violation_text.h"
 
 namespace raceproof::report {
 
-using advice::AdviceKind;
-using advice::Change;
-using advice::ChangeKind;
-using advice::FieldName;
-using advice::LocationKind;
-using advice::LockExpression;
 using advice::Statement;
 using repair::FixStatus;
 using repair::TriedFix;
@@ -27,120 +23,6 @@ using repair::TriedFix;
 namespace {
 
 constexpr std::size_t kMostFixes = 5;
-
-std::string name_of(const FieldName& field) { return printable(fmt::format("{}.{}", dotted(field.class_name), field.name)); }
-
-std::string name_of_method(const Statement& statement) {
-    if (statement.method == "<init>") return printable(fmt::format("the constructor of {}", dotted(statement.class_name)));
-    if (statement.method == "<clinit>") return printable(fmt::format("the initialiser of {}", dotted(statement.class_name)));
-    return printable(fmt::format("{}.{}", dotted(statement.class_name), statement.method));
-}
-
-std::string place_of(const Statement& statement) {
-    if (statement.line == 0) return name_of_method(statement);
-    return printable(
-        fmt::format("{}:{}", statement.file.empty() ? dotted(statement.class_name) : statement.file, statement.line));
-}
-
-std::string lines_of(const Statement& first, const Statement& last) {
-    if (first.line == last.line || last.line == 0) return place_of(first);
-    return fmt::format("{}-{}", place_of(first), last.line);
-}
-
-std::string name_of(const LockExpression& lock) {
-    switch (lock.kind) {
-        case LockExpression::Kind::None: return "";
-        case LockExpression::Kind::This: return "this";
-        case LockExpression::Kind::Class: return printable(dotted(lock.field.class_name)) + ".class";
-        case LockExpression::Kind::Field:
-            if (lock.through.is_known()) return printable(fmt::format("{}.{}", name_of(lock.through), lock.field.name));
-            if (lock.variable.empty()) return name_of(lock.field);
-            return printable(fmt::format("{}.{}", lock.variable, lock.field.name));
-        case LockExpression::Kind::Variable: return printable(lock.variable);
-    }
-    return "";
-}
-
-std::string text_of_location(const advice::Advice& advice) {
-    if (advice.field.is_known()) return name_of(advice.field);
-    return "an object of class " + printable(advice.class_name);
-}
-
-std::string opening_of_lock(const Change& change) {
-    return fmt::format("{} {}", change.lock.is_concurrent_lock ? "lock" : "synchronize on", name_of(change.lock));
-}
-
-bool is_array(const FieldName& field) { return field.descriptor.starts_with("["); }
-
-}  // namespace
-
-std::string text_of(const Change& change) {
-    switch (change.kind) {
-        case ChangeKind::VolatileField: return fmt::format("make {} volatile", name_of(change.field));
-        case ChangeKind::VolatileElements:
-            return fmt::format("give the elements of {} volatile semantics (an atomic array)", name_of(change.field));
-        case ChangeKind::AtomicUpdates:
-            return fmt::format("make {} an atomic variable, and its updates atomic", name_of(change.field));
-        case ChangeKind::AtomicElements:
-            return fmt::format("make {} an atomic array, and updates of its elements atomic", name_of(change.field));
-        case ChangeKind::SynchronizedMethod: return fmt::format("make {} synchronized", name_of_method(change.first));
-        case ChangeKind::LockStatements:
-            return fmt::format("{} around {}", opening_of_lock(change), lines_of(change.first, change.last));
-        case ChangeKind::AcquireBefore:
-            if (change.lock.kind != LockExpression::Kind::None)
-                return fmt::format("lock and unlock {} before {}", name_of(change.lock), place_of(change.first));
-            return fmt::format("{} {} before {}", change.field.descriptor == "Ljava/lang/Thread;" ? "join" : "read",
-                               name_of(change.field), place_of(change.first));
-        case ChangeKind::MoveStatements:
-            return fmt::format("move {} to before {}", lines_of(change.first, change.last), place_of(change.target));
-    }
-    return "";
-}
-
-std::string text_of(const advice::Fix& fix) {
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < fix.size(); ++i) {
-        texts.push_back(text_of(fix[i]));
-        // "synchronize on M.map around M.java:3, and around M.java:7": the lock once.
-        std::string opening = fix[i].kind == ChangeKind::LockStatements ? opening_of_lock(fix[i]) : "";
-        if (i > 0 && !opening.empty() && fix[i - 1].kind == ChangeKind::LockStatements && opening_of_lock(fix[i - 1]) == opening)
-            texts.back().erase(0, opening.size() + 1);
-    }
-    std::string text;
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        text += fmt::format("{}{}", i == 0 ? "" : i + 1 == texts.size() ? ", and " : ", ", texts[i]);
-    return text;
-}
-
-std::string text_of(const advice::Advice& advice) {
-    switch (advice.kind) {
-        case AdviceKind::Volatile:
-        case AdviceKind::OtherVolatile: return fmt::format("make {} volatile, or atomic", text_of_location(advice));
-        case AdviceKind::AtomicArray:
-        case AdviceKind::OtherAtomicArray:
-            return fmt::format("use an atomic array for {}",
-                               is_array(advice.field) ? name_of(advice.field) : text_of_location(advice));
-        case AdviceKind::MoveSource:
-            return fmt::format("move {} to before {}", place_of(advice.statement), place_of(advice.model));
-        case AdviceKind::SynchronizeManifest:
-        case AdviceKind::SynchronizeSource:
-            return fmt::format("put {} into a block that locks {}, as at {}", place_of(advice.statement),
-                               text_of_location(advice), place_of(advice.model));
-        case AdviceKind::CommonLock:
-            return fmt::format("put {} and {} into blocks on one lock", place_of(advice.statement), place_of(advice.model));
-        case AdviceKind::Acquire: {
-            std::string_view verb = advice.location_kind == LocationKind::Thread ? "join"
-                                    : advice.location_kind == LocationKind::Monitor || advice.location_kind == LocationKind::Lock
-                                        ? "lock"
-                                        : "read";
-            return fmt::format("{} {} before {}, as at {}", verb, text_of_location(advice), place_of(advice.statement),
-                               place_of(advice.model));
-        }
-    }
-    return "";
-}
-
-namespace {
 
 std::string left_text(const TriedFix& fix) {
     std::set<std::string> names;
@@ -168,15 +50,46 @@ std::string outcome_text(const TriedFix& fix) {
 
 namespace {
 
+std::string_view verb_of_step(repair::LostUpdate::Operation operation) {
+    switch (operation) {
+        case repair::LostUpdate::Operation::Read: return "reads";
+        case repair::LostUpdate::Operation::Write: return "writes";
+        case repair::LostUpdate::Operation::Update: return "updates";
+    }
+    return "";
+}
+
 // An update of another thread between the read and the write is lost: no race, and still wrong.
-std::string split_text(const TriedFix& fix) {
+std::string lost_update_text(const TriedFix& fix, const SourceLines& sources) {
     if (fix.split_updates.empty()) return "";
+    if (fix.lost_update) {
+        std::string text = "     but an update is lost in this execution of the changed program:\n";
+        for (const repair::LostUpdate::Step& step : fix.lost_update->steps) {
+            const Statement& at = step.statement;
+            text += fmt::format("       \"{}\" {}  {}  {}\n", step.thread, verb_of_step(step.operation), place_of(at),
+                                sources.text({dotted(at.class_name), at.method, at.file, at.line}));
+        }
+        return text;
+    }
     std::string places;
     for (const Statement& statement : fix.split_updates) {
         std::string place = place_of(statement);
         if (places.find(place) == std::string::npos) places += (places.empty() ? "" : ", ") + place;
     }
-    return fmt::format("       but updates can be lost: what {} writes depends on what was read before\n", places);
+    return fmt::format("     but updates may be lost: what {} writes depends on what was read before\n", places);
+}
+
+std::string acquire_release_text(const TriedFix& fix) {
+    switch (fix.acquire_release) {
+        case repair::WeakerAccesses::NotTried:
+        case repair::WeakerAccesses::Undecided: return "";
+        case repair::WeakerAccesses::Order:
+            return "     acquire/release instead of volatile orders the accesses, too; not called proved, because weaker "
+                   "executions of\n"
+                   "     such modes are not explored\n";
+        case repair::WeakerAccesses::DoNotOrder: return "     acquire/release instead of volatile does not order the accesses\n";
+    }
+    return "";
 }
 
 std::string diff_text(const TriedFix& fix) {
@@ -196,14 +109,14 @@ std::string fixes_text(const std::vector<TriedFix>& fixes, const SourceLines& so
     std::size_t number = 0;
     for (const TriedFix& fix : fixes) {
         if (detail == Detail::Brief && (fix.status == FixStatus::Fails || number == kMostFixes)) continue;
-        text += fmt::format("  {}. {}\n     {}\n{}", ++number, text_of(fix.fix), outcome_text(fix), split_text(fix));
+        text += fmt::format("  {}. {}\n     {}\n{}{}", ++number, text_of(fix.fix), outcome_text(fix),
+                            lost_update_text(fix, sources), acquire_release_text(fix));
         // The best one as a change of the source; of the others on demand.
         bool is_shown = number == 1 || detail == Detail::Verbose;
         if (is_shown && (fix.diff.empty() || shown.insert(fix.diff).second)) text += diff_text(fix);
         if (detail == Detail::Verbose && fix.shown)
             text += violation_text({fix.shown->finding, fix.shown->trace}, sources, Detail::Brief);
     }
-    if (number == 0) text = "  none of the changes that the executions suggest could be made, or removes it\n";
     return text;
 }
 
@@ -252,6 +165,8 @@ std::string group_text(const Group& group, const CheckReport& report, Detail det
     for (const Violation* violation : group) traces += violation->repair->traces;
     text += fmt::format("fixes, best first ({} analysed):\n{}", count_text(traces, "execution"),
                         fixes_text(fixes_of(group), report.sources, detail, shown));
+    if (const repair::RaceRepair& repair = *group.front()->repair; repair.no_fix)
+        text += fmt::format("  no fix is proved: {}\n", no_fix_text(repair));
     if (detail == Detail::Verbose) {
         text += "what the executions suggest:\n";
         std::set<std::string> lines;

@@ -168,7 +168,10 @@ class Writer {
 
 Json violation_json(const Violation& violation, const SourceLines& sources) {
     Json object = Writer(violation, sources).violation();
-    if (violation.repair) object["advice"] = advice_json(*violation.repair);
+    if (violation.repair) {
+        object["advice"] = advice_json(*violation.repair);
+        object["no_fix"] = no_fix_json(*violation.repair);
+    }
     return object;
 }
 

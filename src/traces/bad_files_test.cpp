@@ -131,7 +131,17 @@ TEST(BadFiles, NewerVersion) {
     ASSERT_TRUE(Database::open(file, OpenMode::ReadWrite)->run("PRAGMA user_version = 7").ok());
     for (StoreAccess access : {StoreAccess::Read, StoreAccess::Update, StoreAccess::Create})
         EXPECT_EQ(problem_of(file, access),
-                  file + ": written by a newer version of Raceproof (format 7; this one knows up to 1)");
+                  file + ": written by a newer version of Raceproof (format 7; this one knows up to 2)");
+}
+
+TEST(BadFiles, OlderVersion) {
+    Folder folder;
+    std::string file = folder.file("store.db");
+    fill(file);
+    ASSERT_TRUE(Database::open(file, OpenMode::ReadWrite)->run("PRAGMA user_version = 1").ok());
+    for (Access access : {Access::Read, Access::Update, Access::Create})
+        EXPECT_EQ(problem_of(file, access), file + ": written by an older version of Raceproof (format 1; this one writes 2): " +
+                                                "record the traces again");
 }
 
 TEST(BadFiles, RowsThatAreGoneOrChanged) {

@@ -111,13 +111,11 @@ void put_access(ByteWriter& out, const RacingAccess& access) {
     out.number(access.event);
     out.number(access.held_locks.size());
     for (std::uint32_t lock : access.held_locks) out.number(lock);
-    put(out, access.stack);
 }
 void get_access(ByteReader& in, const Trace& trace, RacingAccess& access) {
     access.event = in.number_below(trace.events.size());
     for (std::size_t left = in.count(); left > 0 && in.ok(); --left)
         access.held_locks.push_back(in.number_below(trace.locations.size()));
-    get(in, access.stack);
 }
 
 void put_events(ByteWriter& out, const std::vector<Event>& events) {

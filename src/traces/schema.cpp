@@ -53,6 +53,10 @@ Result<Contents> contents_of(Database& database) {
     if (*version > kSchemaVersion)
         return Error{fmt::format("{}: written by a newer version of Raceproof (format {}; this one knows up to {})",
                                  database.path(), *version, kSchemaVersion)};
+    if (*version > 0 && *version < kSchemaVersion)
+        return Error{
+            fmt::format("{}: written by an older version of Raceproof (format {}; this one writes {}): record the traces again",
+                        database.path(), *version, kSchemaVersion)};
     if (*version != kSchemaVersion || *tables == 0) return database.damaged();
     return Contents::Store;
 }

@@ -16,7 +16,7 @@ namespace raceproof::traces {
 // How a store is used. Create: made if it does not exist. Update: it must exist.
 enum class StoreAccess : std::uint8_t { Create, Update, Read };
 
-constexpr std::int64_t kSchemaVersion = 1;
+constexpr std::int64_t kSchemaVersion = 2;
 
 // A database that has the tables of this version.
 Result<Database> open_store(const std::string& path, StoreAccess access);

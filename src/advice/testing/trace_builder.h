@@ -92,8 +92,8 @@ class TraceBuilder {
     Trace race(std::uint32_t source, std::uint32_t manifest) const {
         Trace trace = trace_;
         trace.race = "race";
-        trace.source = {.event = source, .held_locks = held_at(source), .stack = {}};
-        trace.manifest = {.event = manifest, .held_locks = held_at(manifest), .stack = {}};
+        trace.source = {.event = source, .held_locks = held_at(source)};
+        trace.manifest = {.event = manifest, .held_locks = held_at(manifest)};
         return trace;
     }
 

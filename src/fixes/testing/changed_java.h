@@ -53,8 +53,8 @@ class ChangedJava {
         if (unchanged_.empty()) unchanged_ = output_of(java_.path_list({"classes"}));
         return unchanged_;
     }
-    std::string run_with(const advice::Fix& fix) {
-        Result<FixOverlay> made = overlay_of(*classes_, fix);
+    std::string run_with(const advice::Fix& fix, VolatileAs volatile_as = VolatileAs::Volatile) {
+        Result<FixOverlay> made = overlay_of(*classes_, fix, volatile_as);
         if (!made) return made.error().message;
         std::string folder = "changed" + std::to_string(++changed_count_);
         for (program::Class* klass : classes_->all()) {

@@ -81,10 +81,9 @@ class RandomRecords {
                 .statement = below(static_cast<std::uint32_t>(trace.statements.size()))};
     }
     advice::RacingAccess access(const advice::Trace& trace, std::uint32_t event) {
-        advice::RacingAccess result{.event = event, .held_locks = {}, .stack = {}};
+        advice::RacingAccess result{.event = event, .held_locks = {}};
         for (std::uint32_t left = below(4); left > 0; --left)
             result.held_locks.push_back(below(static_cast<std::uint32_t>(trace.locations.size())));
-        for (std::uint32_t left = below(4); left > 0; --left) result.stack.push_back(statement());
         return result;
     }
 
