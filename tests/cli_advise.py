@@ -1,6 +1,8 @@
 """Cases of run_cli.py for raceproof advise: fixes, patches, stored traces, bad input."""
 
 import json
+import os
+import shutil
 import subprocess
 
 SOURCE = """public class Tally {
@@ -61,10 +63,88 @@ def check_store(suite):
                 and "Start of java.lang.Thread" in outcome.stdout, outcome)
     outcome = suite.run("advise", "--race", race, "--trace", "1000", "tally.db")
     suite.check("advise FILE.db: no such trace", outcome.returncode == 2 and len(outcome.stderr.splitlines()) == 1, outcome)
+
+
+def check_changed_program(suite):
+    """What was stored is kept, and said to be of another program."""
     changed = SOURCE.replace("count++", "count += 2")
+    outcome = suite.run("advise", "tally.db")
+    suite.check("advise FILE.db of a program as it was", outcome.returncode == 1 and outcome.stderr == "", outcome)
     (suite.folder_ / "Tally.java").write_text(changed)
+    outcome = suite.run("advise", "tally.db")
+    suite.check("advise FILE.db of a changed source", outcome.returncode == 1 and "make Tally.count volatile" in outcome.stdout
+                and outcome.stderr == "raceproof: warning: tally.db: the program has changed since its traces were stored\n", outcome)
     outcome = suite.run("check", "--quiet", "--all", "--traces", "tally.db", "Tally.java")
-    suite.check("check --traces of a changed program", "tally.db: the program has changed" in outcome.stderr, outcome)
+    suite.check("check --traces of a changed program", outcome.returncode == 1 and outcome.stderr
+                == "raceproof: warning: tally.db: the program has changed; its old traces are in tally.db.old now\n", outcome)
+    for name in ("tally.db", "tally.db.old"):
+        outcome = suite.run("advise", "--list", name)
+        suite.check(f"advise --list {name}", outcome.returncode == 1 and "data race on Tally.count" in outcome.stdout, outcome)
+    (suite.folder_ / "Tally.java").unlink()
+    outcome = suite.run("advise", "tally.db")
+    suite.check("advise FILE.db of a source that is gone", outcome.returncode == 1 and outcome.stderr == "", outcome)
+    suite.compile("counted", Tally=SOURCE)
+    suite.run("check", "--quiet", "--all", "--traces", "counted.db", "-cp", "counted", "Tally")
+    outcome = suite.run("advise", "counted.db", cwd="/")
+    suite.check("advise FILE.db that is not there", outcome.returncode == 2, outcome)
+    outcome = suite.run("advise", suite.folder_ / "counted.db", cwd="/")
+    suite.check("advise FILE.db from elsewhere", outcome.returncode == 1 and outcome.stderr == "", outcome)
+    suite.compile("counted", Tally=changed)
+    outcome = suite.run("advise", suite.folder_ / "counted.db", cwd="/")
+    suite.check("advise FILE.db of changed classes", outcome.returncode == 1 and "the program has changed since" in outcome.stderr
+                and len(outcome.stderr.splitlines()) == 1, outcome)
+    shutil.rmtree(suite.folder_ / "counted")
+    outcome = suite.run("advise", "counted.db")
+    suite.check("advise FILE.db of classes that are gone", outcome.returncode == 1 and outcome.stderr == "", outcome)
+
+
+def check_missing_source(suite):
+    """Everything but the diffs is there."""
+    suite.compile("sourceless", Tally=SOURCE)
+    (suite.folder_ / "Tally.java").unlink()
+    for words in ([], ["--source-path", "no/such/folder"]):
+        outcome = suite.run("advise", "--quiet", "--patch", "none.diff", *words, "-cp", "sourceless", "Tally")
+        suite.check(f"advise without source {words}", outcome.returncode == 2 and "proved: the program is race free" in outcome.stdout
+                    and "none.diff: " in outcome.stderr and len(outcome.stderr.splitlines()) == 1
+                    and not (suite.folder_ / "none.diff").exists(), outcome)
+    (suite.folder_ / "Tally.java").write_text(SOURCE)
+
+
+def check_damaged_store(suite):
+    """A damaged file is left as it is, but for what SQLite notes in its header, of 100 bytes: how it was last opened."""
+    good = (suite.folder_ / "tally.db").read_bytes()
+    middle = len(good) // 2
+    for name, data in (("cut", good[:middle]), ("holed", good[:4096] + bytes(len(good) - 4096)), ("head", b"SQLite format 3\0"),
+                       ("torn", good[:middle] + bytes(reversed(good[middle:])))):
+        file = suite.folder_ / f"{name}.db"
+        file.write_bytes(data)
+        for words in (["advise", file.name], ["check", "--quiet", "--all", "--traces", file.name, "Tally.java"]):
+            outcome = suite.run(*words)
+            is_told = outcome.returncode == 2 and len(outcome.stderr.splitlines()) == 1 and f"{file.name}: " in outcome.stderr
+            suite.check(f"{words[0]} of a damaged store: {name}", is_told and file.read_bytes()[100:] == data[100:], outcome)
+
+
+def check_read_only_store(suite):
+    """Read by somebody who may not write: advice is shown; a search says so before it begins."""
+    folder = suite.folder_ / "guarded"
+    folder.mkdir()
+    shutil.copy(suite.folder_ / "tally.db", folder)
+    shutil.copy(suite.folder_ / "Tally.java", folder)
+    before = (folder / "tally.db").read_bytes()
+    (folder / "tally.db").chmod(0o444)
+    folder.chmod(0o555)
+    suite.folder_.chmod(0o755)
+    user = {"user": 65534} if os.geteuid() == 0 else {}
+    try:
+        outcome = suite.run("advise", "tally.db", cwd=folder, **user)
+        suite.check("advise of a read-only store", outcome.returncode == 1 and "make Tally.count volatile" in outcome.stdout, outcome)
+        outcome = suite.run("check", "--quiet", "--all", "--traces", "tally.db", "Tally.java", cwd=folder, **user)
+        suite.check("check --traces of a read-only store", outcome.returncode == 2 and len(outcome.stderr.splitlines()) == 1
+                    and "read-only" in outcome.stderr, outcome)
+    except PermissionError:
+        print("the binary is not for everybody: read-only stores were not looked at")
+    folder.chmod(0o755)
+    suite.expect_true("a read-only store stays as it is", (folder / "tally.db").read_bytes() == before, "it has changed")
 
 
 def check_bad_input(suite):
@@ -85,4 +165,8 @@ def check_all(suite):
     (suite.folder_ / "Calm.java").write_text(SAFE)
     check_fixes(suite)
     check_store(suite)
+    check_damaged_store(suite)
+    check_read_only_store(suite)
+    check_changed_program(suite)
+    check_missing_source(suite)
     check_bad_input(suite)

@@ -130,7 +130,7 @@ int advise(const AdviseWords& words) {
     std::unique_ptr<TraceKeeper> keeper;
     auto collect = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<std::shared_ptr<void>> {
         if (words.check.traces.empty()) return evidence.collect_from(*guest.vm, options);
-        auto opened = TraceKeeper::open(words.check.traces, guest.target, words.check.traces_per_race);
+        auto opened = TraceKeeper::open(words.check.traces, guest.target, words.check.guest.target, words.check.traces_per_race);
         if (!opened) return opened.error();
         keeper = opened.take();
         keeper->listen_to(evidence);

@@ -25,7 +25,7 @@ int check(const CheckWords& words) {
     std::unique_ptr<TraceKeeper> keeper;
     auto keep_traces = [&](session::Guest& guest, explore::CheckOptions& options) -> Result<std::shared_ptr<void>> {
         if (words.traces.empty()) return std::shared_ptr<void>{};
-        auto opened = TraceKeeper::open(words.traces, guest.target, words.traces_per_race);
+        auto opened = TraceKeeper::open(words.traces, guest.target, words.guest.target, words.traces_per_race);
         if (!opened) return opened.error();
         keeper = opened.take();
         keeper->listen_to(evidence);

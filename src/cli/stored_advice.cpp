@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/publish.h"
+#include "cli/trace_keeper.h"
 #include "report/change_text.h"
 #include "report/race_description.h"
 #include "report/units.h"
@@ -85,6 +86,11 @@ int advise_from_store(const StoredAdviceWords& words) {
     if (!store) return fail(store.error().message);
     auto races = store->races();
     if (!races) return fail(races.error().message);
+    auto program = store->program();
+    if (!program) return fail(program.error().message);
+    if (has_changed(*program))
+        fmt::print(stderr, "raceproof: warning: {}: the program has changed since its traces were stored\n",
+                   printable(words.file));
     if (!words.race.empty()) {
         std::erase_if(*races, [&](const StoredRace& race) { return describe(race).id != words.race; });
         if (races->empty()) return fail(fmt::format("{}: there is no data race with the id {}", words.file, words.race));

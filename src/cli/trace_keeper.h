@@ -14,8 +14,10 @@ namespace raceproof::cli {
 
 class TraceKeeper {
   public:
-    // Makes the file if there is none. Traces of a program that has changed since are given up, with a warning.
-    static Result<std::unique_ptr<TraceKeeper>> open(const std::string& path, const session::Target& program, std::size_t limit);
+    // Makes the file if there is none. Traces of a program that has changed since go to FILE.old, with a warning. `named` is what
+    // the user calls the program.
+    static Result<std::unique_ptr<TraceKeeper>> open(const std::string& path, const session::Target& program,
+                                                     const std::string& named, std::size_t limit);
 
     // Has every trace kept as soon as it is found.
     void listen_to(repair::Evidence& evidence);
@@ -30,7 +32,7 @@ class TraceKeeper {
     std::optional<Error> error_;
 };
 
-// What changes when the program does: a fingerprint of all that is on its class path.
-std::string identity_of(const session::Target& program);
+// Is what a store says of its program (TraceStore::program) no longer true? False if the program is not there any more.
+bool has_changed(const std::string& stored_program);
 
 }  // namespace raceproof::cli

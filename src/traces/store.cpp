@@ -64,12 +64,19 @@ Status<> TraceStore::set_program(std::string_view program) {
     Result<Summary> found = summary();
     if (!found) return found.error();
     if (found->program == program) return Done{};
-    constexpr const char* kForget =
-        "DELETE FROM advice; DELETE FROM edges; DELETE FROM acquisition; DELETE FROM trace; DELETE FROM race";
-    if (Status<> status = database_->run(kForget); !status) return status;
-    if (Status<> status = write_summary({std::string(program), 0}); !status) return status;
+    auto first_line = [](std::string_view text) { return text.substr(0, text.find('\n')); };
+    Summary summary{std::string(program), found->races};
+    if (first_line(found->program) != first_line(program)) {
+        constexpr const char* kForget =
+            "DELETE FROM advice; DELETE FROM edges; DELETE FROM acquisition; DELETE FROM trace; DELETE FROM race";
+        if (Status<> status = database_->run(kForget); !status) return status;
+        summary.races = 0;
+    }
+    if (Status<> status = write_summary(summary); !status) return status;
     return transaction.commit();
 }
+
+Status<> TraceStore::copy_to(const std::string& path) { return Query(*database_, "VACUUM INTO ?", path).finish(); }
 
 // Races.
 

@@ -63,10 +63,13 @@ class TraceStore {
 
     bool can_write() const { return access_ != StoreAccess::Read; }
 
-    // What the traces are of: anything that changes when the program does. Empty if nobody has said.
+    // What the traces are of: a line that changes when the program does; what follows it does not matter here. Empty if nobody
+    // has said.
     Result<std::string> program();
-    // Forgets everything that was kept of another program.
+    // Forgets everything that was kept of a program with another first line.
     Status<> set_program(std::string_view program);
+    // All that is kept, in a new file.
+    Status<> copy_to(const std::string& path);
 
     // Keeps a trace of trace.race, unless it is known or the race has `limit` traces. The description is that of the race's
     // first.

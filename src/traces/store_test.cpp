@@ -91,6 +91,32 @@ TEST(TraceStore, ForgetsWhatIsOfAnotherProgram) {
     EXPECT_EQ(store.keep(random_trace(1), "", 10).value(), Kept::New);
 }
 
+TEST(TraceStore, KeepsWhatIsOfTheSameProgramElsewhere) {
+    Folder folder;
+    TraceStore store = open(folder.file("store.db"), StoreAccess::Create);
+    ASSERT_TRUE(store.set_program("one\nhere").ok());
+    ASSERT_TRUE(store.keep(random_trace(1), "", 10).ok());
+    ASSERT_TRUE(store.set_program("one\nthere").ok());
+    EXPECT_EQ(store.program().value(), "one\nthere");
+    EXPECT_EQ(store.races()->size(), 1u);
+    ASSERT_TRUE(store.set_program("ones\nthere").ok());
+    EXPECT_THAT(store.races().value(), IsEmpty());
+}
+
+TEST(TraceStore, CanBeCopied) {
+    Folder folder;
+    TraceStore store = open(folder.file("store.db"), StoreAccess::Create);
+    ASSERT_TRUE(store.set_program("one").ok());
+    ASSERT_TRUE(store.keep(random_trace(1), "", 10).ok());
+    ASSERT_TRUE(store.copy_to(folder.file("copy.db")).ok());
+    ASSERT_TRUE(store.set_program("other").ok());
+    TraceStore copy = open(folder.file("copy.db"), StoreAccess::Read);
+    EXPECT_EQ(copy.program().value(), "one");
+    EXPECT_EQ(copy.races()->size(), 1u);
+    EXPECT_FALSE(store.copy_to(folder.file("copy.db")).ok());
+    EXPECT_FALSE(store.copy_to(folder.file("no/such/folder/copy.db")).ok());
+}
+
 TEST(TraceStore, NamesWhatItDoesNotHave) {
     Folder folder;
     std::string file = folder.file("store.db");
