@@ -26,7 +26,7 @@ def consistency_problems(result, status):
         problems.append("proved is race free exactly if all races were looked for")
     if result["verdict"] == "proved" and result["weak_accesses"] and "sequential-consistency" not in names:
         problems.append("proved although executions of weak accesses were left out")
-    if result["verdict"] == "proved" and result["options"]["strict"] and names - {"fingerprints", "trusted-library"}:
+    if result["verdict"] == "proved" and result["options"]["strict"] and names - {"fingerprints", "trusted-library", "library-operations"}:
         problems.append(f"proved with --strict, but rests on {sorted(names)}")
     ids = [violation["id"] for violation in result["violations"]]
     if len(set(ids)) != len(ids):

@@ -99,6 +99,7 @@ class Interpreter {
     }
     // Neither has the thread to wait for it, nor is there more than one thing that can happen.
     bool can_only_happen(OperationKind kind);
+    void note_operation();
     // Is it a scheduling point by the caller's policy?
     bool is_visible(const Subject& subject);
     bool is_worth_seeing(const Subject& subject);

@@ -78,15 +78,26 @@ bool Interpreter::can_only_happen(OperationKind kind) {
     using enum OperationKind;
     chosen_ = 0;
     bool may_fail_for_no_reason = kind == AtomicUpdate && machine_.options().spurious;
-    if (accesses_memory(kind) && !may_fail_for_no_reason) return true;
-    // Classes of the program, the end of all, and exceptions that it does not catch are its own matter. A thread that is no longer
-    // alone has other scheduling points.
-    if (kind == ClassInitialise || kind == ProgramEnd || kind == Fail) return false;
-    if (kind == ThreadStart && points_ == SchedulingPoints::Blocking) return false;
-    PendingOperation pending = machine_.pending(thread_);
-    if (pending.alternatives != 1 || !pending.is_enabled()) return false;
-    machine_.events.emit_operation(thread_, pending);
+    if (!accesses_memory(kind) || may_fail_for_no_reason) {
+        // Classes of the program, the end of all, and exceptions that it does not catch are its own matter. A thread that is no
+        // longer alone has other scheduling points.
+        if (kind == ClassInitialise || kind == ProgramEnd || kind == Fail) return false;
+        if (kind == ThreadStart && points_ == SchedulingPoints::Blocking) return false;
+        PendingOperation pending = machine_.pending(thread_);
+        if (pending.alternatives != 1 || !pending.is_enabled()) return false;
+        machine_.events.emit_operation(thread_, pending);
+    }
+    note_operation();
     return true;
+}
+
+// What the thread does at this point without a scheduling point rests on the promise of whoever wrote the code.
+void Interpreter::note_operation() {
+    const program::Class& owner = *thread_.frames[*first_frame_of_operation(thread_)].method->owner;
+    if (owner.is_trusted)
+        machine_.assumptions.note(AssumptionKind::LibraryOperations, thread_, "java.util.concurrent.**");
+    else
+        machine_.assumptions.note(AssumptionKind::AtomicClasses, thread_, owner.dotted_name());
 }
 
 bool Interpreter::is_worth_seeing(const Subject& subject) {

@@ -46,7 +46,9 @@ Result<TrustRule> TrustRule::parse(Kind kind, std::string_view text) {
 
 std::string TrustRule::text() const { return reason.empty() ? subject : subject + "=" + reason; }
 
-bool TrustRule::fits(const program::Class& klass) const { return !is_about_field() && program::fits_class_pattern(klass.dotted_name(), subject); }
+bool TrustRule::fits(const program::Class& klass) const {
+    return !is_about_field() && program::fits_class_pattern(klass.dotted_name(), subject);
+}
 
 Trust::Trust() {
 #define BENIGN(class_name, field, reason) caches_.push_back({class_name, field, reason});

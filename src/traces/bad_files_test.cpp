@@ -139,7 +139,7 @@ TEST(BadFiles, OlderVersion) {
     std::string file = folder.file("store.db");
     fill(file);
     ASSERT_TRUE(Database::open(file, OpenMode::ReadWrite)->run("PRAGMA user_version = 1").ok());
-    for (Access access : {Access::Read, Access::Update, Access::Create})
+    for (StoreAccess access : {StoreAccess::Read, StoreAccess::Update, StoreAccess::Create})
         EXPECT_EQ(problem_of(file, access), file + ": written by an older version of Raceproof (format 1; this one writes 2): " +
                                                 "record the traces again");
 }
