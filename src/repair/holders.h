@@ -3,8 +3,8 @@
 // depend on where things lie in memory.
 //
 // Captured variables count for arrays only: how their elements are accessed can be changed. A lambda is often gone before what it
-// captured, so that other objects would have a name in one trace and none in the next. An object that only garbage holds is named by
-// that: the two accesses of a race may be the last that anybody does to it.
+// captured, so that other objects would have a name in one trace and none in the next. An object that only garbage holds is named
+// by that: the two accesses of a race may be the last that anybody does to it.
 #pragma once
 
 #include <cstdint>
