@@ -47,8 +47,8 @@ void Holders::look_at(machine::Machine& machine, Liveness liveness) {
     all.heap().for_each_taken([&](Object* object) {
         bool is_retained = object->flags & state::object_flags::kRetained;
         bool is_lambda = is_lambda_of_program(*object->klass);
-        bool is_skipped = is_retained != (liveness == Liveness::Retained) || object->is_array() ||
-                          (object->klass->is_synthetic && !is_lambda);
+        bool is_skipped =
+            is_retained != (liveness == Liveness::Retained) || object->is_array() || (object->klass->is_synthetic && !is_lambda);
         if (is_skipped) return;
         const auto& slots = object->is_statics() ? object->klass->static_reference_slots : object->klass->reference_slots;
         for (std::uint32_t slot : slots) {

@@ -1,5 +1,7 @@
 #include "repair/patching.h"
 
+#include <fmt/format.h>
+
 #include <vector>
 
 #include "base/verify.h"
@@ -7,12 +9,26 @@
 
 namespace raceproof::repair {
 
+namespace {
+
+// The patcher changes declarations of fields.
+std::string captured_variable_of(const advice::Fix& fix) {
+    for (const advice::Change& change : fix)
+        if (!change.variable.empty()) return change.variable;
+    return "";
+}
+
+}  // namespace
+
 void add_diffs(std::span<TriedFix* const> fixes, const patches::Sources& sources, const classfile::JdkHome& jdk) {
     std::vector<patches::PatchRequest> requests;
     for (const TriedFix* fix : fixes) requests.push_back({sources, fix->fix});
     auto answers = patches::make_patches(requests, jdk);
     for (std::size_t i = 0; i < fixes.size(); ++i) {
-        if (!answers)
+        std::string captured = captured_variable_of(fixes[i]->fix);
+        if (!captured.empty())
+            fixes[i]->why_no_diff = fmt::format("{} is a local variable, which a lambda has captured", captured);
+        else if (!answers)
             fixes[i]->why_no_diff = answers.error().message;
         else if (!(*answers)[i])
             fixes[i]->why_no_diff = (*answers)[i].error().message;

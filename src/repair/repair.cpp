@@ -40,6 +40,14 @@ bool is_proved(const RaceRepair& race) {
     return std::any_of(race.fixes.begin(), race.fixes.end(), [](const TriedFix& fix) { return fix.status == FixStatus::Proved; });
 }
 
+// A captured variable is local: where only its arrays are changed, there is no patch, and a lock is worth a try.
+bool is_proved_for_patch(const RaceRepair& race) {
+    auto is_of_captured = [](const advice::Change& change) { return !change.variable.empty(); };
+    return std::any_of(race.fixes.begin(), race.fixes.end(), [&](const TriedFix& fix) {
+        return fix.status == FixStatus::Proved && std::none_of(fix.fix.begin(), fix.fix.end(), is_of_captured);
+    });
+}
+
 bool suggests_common_lock(const RaceRepair& race) {
     return std::any_of(race.advice.begin(), race.advice.end(),
                        [](const Advice& advice) { return advice.kind == AdviceKind::CommonLock; });
@@ -131,7 +139,7 @@ Repairs repair(std::span<const RaceTraces> races, fixes::ProgramClasses& classes
     for (RaceRepair& race : repairs.races) {
         if (!is_proved(race)) combinations.try_for(race);
         if (!is_proved(race)) take_over_proof(race, explorer);
-        if (!is_proved(race) && !suggests_common_lock(race)) try_common_locks(race, races, explorer);
+        if (!is_proved_for_patch(race) && !suggests_common_lock(race)) try_common_locks(race, races, explorer);
         rank(race.fixes);
     }
     repairs.frequencies = advice::frequencies(advice);
