@@ -34,7 +34,7 @@ void run_loop(benchmark::State& bench, const char* method, bool stepwise) {
     }();
     for (auto _ : bench) {
         bench.PauseTiming();
-        machine::testing::Guest guest(*classes, "classes", "Loops", true);
+        machine::testing::Guest guest(*classes, "classes", "Loops", state::Journalling::On);
         machine::Machine& vm = guest.vm();
         auto scheduler = schedules::round_robin_scheduler();
         schedules::run_schedule(vm, *scheduler, {});

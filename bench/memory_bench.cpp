@@ -8,7 +8,7 @@
 namespace raceproof::memory {
 namespace {
 
-class AllNamed final : public ObjectNames {
+class AllNamed final : public CanonicalNames {
   public:
     std::uint64_t object_name(Object object) override { return mix64(object, 1); }
 };
@@ -16,14 +16,14 @@ class AllNamed final : public ObjectNames {
 constexpr Thread kThreads = 4;
 constexpr Sync kLock{1, Sync::kMonitor};
 
-std::unique_ptr<Detector> started(DetectorKind kind, ObjectNames* names, Journal* journal = nullptr) {
+std::unique_ptr<Detector> started(DetectorKind kind, CanonicalNames* names, Journal* journal = nullptr) {
     auto detector = make_detector(kind, {.names = names, .journal = journal});
     for (Thread thread = 1; thread < kThreads; ++thread) detector->fork(0, thread);
     return detector;
 }
 
 // Each thread writes and reads fields of its own objects; range(0) objects with four fields.
-void plain_accesses(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
+void plain_accesses(benchmark::State& bench, DetectorKind kind, CanonicalNames* names) {
     Journal journal;
     auto detector = started(kind, names, &journal);
     auto objects = static_cast<std::uint32_t>(bench.range(0));
@@ -42,7 +42,7 @@ void plain_accesses(benchmark::State& bench, DetectorKind kind, ObjectNames* nam
 }
 
 // The same location is read over and over, as in a loop.
-void same_read(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
+void same_read(benchmark::State& bench, DetectorKind kind, CanonicalNames* names) {
     Journal journal;
     auto detector = started(kind, names, &journal);
     journal.mark();
@@ -51,7 +51,7 @@ void same_read(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
 }
 
 // Threads take turns: lock, read and write two fields that the lock protects, unlock. range(0) fields have been written before.
-void critical_sections(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
+void critical_sections(benchmark::State& bench, DetectorKind kind, CanonicalNames* names) {
     auto detector = started(kind, names);
     auto background = static_cast<std::uint32_t>(bench.range(0));
     for (std::uint32_t i = 0; i < background; ++i) {
@@ -72,7 +72,7 @@ void critical_sections(benchmark::State& bench, DetectorKind kind, ObjectNames* 
 }
 
 // As a depth-first search does: a mark, ten actions, the label, and back.
-void steps(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
+void steps(benchmark::State& bench, DetectorKind kind, CanonicalNames* names) {
     Journal journal;
     auto detector = started(kind, names, &journal);
     for (std::uint32_t i = 0; i < 100; ++i) detector->write(i % kThreads, Locations::one(1000 + i / 4, i % 4), i);
@@ -93,7 +93,7 @@ void steps(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
 }
 
 // A loop over an array of 1,024 elements, then its copy in one go.
-void arrays(benchmark::State& bench, DetectorKind kind, ObjectNames* names) {
+void arrays(benchmark::State& bench, DetectorKind kind, CanonicalNames* names) {
     auto detector = started(kind, names);
     for (auto _ : bench) {
         for (std::uint32_t i = 0; i < 1024; ++i) detector->write(1, Locations::one(100, i), 1);
@@ -109,7 +109,7 @@ void register_all() {
     struct Way {
         std::string name;
         DetectorKind kind;
-        ObjectNames* names;
+        CanonicalNames* names;
     };
     for (const Way& way :
          {Way{"summary", DetectorKind::Summary, nullptr}, Way{"summary_labels", DetectorKind::Summary, &names},

@@ -9,7 +9,7 @@ namespace {
 
 void keep(benchmark::State& bench) {
     testing::Folder folder;
-    Result<TraceStore> store = TraceStore::open(folder.file("store.db"), Access::Create);
+    Result<TraceStore> store = TraceStore::open(folder.file("store.db"), StoreAccess::Create);
     advice::Trace trace = testing::random_trace(1, static_cast<std::size_t>(bench.range(0)));
     for (auto _ : bench) {
         // Another one than before.
@@ -21,7 +21,7 @@ void keep(benchmark::State& bench) {
 
 void read(benchmark::State& bench) {
     testing::Folder folder;
-    Result<TraceStore> store = TraceStore::open(folder.file("store.db"), Access::Create);
+    Result<TraceStore> store = TraceStore::open(folder.file("store.db"), StoreAccess::Create);
     static_cast<void>(store->keep(testing::random_trace(1, static_cast<std::size_t>(bench.range(0))), "", 1'000'000));
     for (auto _ : bench) benchmark::DoNotOptimize(store->trace({"race", 1}).value().events.size());
     bench.SetItemsProcessed(bench.iterations() * bench.range(0));

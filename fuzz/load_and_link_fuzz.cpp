@@ -63,8 +63,8 @@ void resolve_constants(Program& program, Class& from) {
         switch (from.file->constant(index).tag) {
             case classfile::Tag::Class: (void)resolve_class(program, from, index); break;
             case classfile::Tag::FieldRef:
-                (void)resolve_field(program, from, index, false);
-                if (!from.methods.empty()) (void)resolve_field(program, from, index, true, from.methods[0].get());
+                (void)resolve_field(program, from, index, program::FieldKind::Instance);
+                if (!from.methods.empty()) (void)resolve_field(program, from, index, program::FieldKind::Static, from.methods[0].get());
                 break;
             case classfile::Tag::MethodRef:
             case classfile::Tag::InterfaceMethodRef:

@@ -796,8 +796,7 @@ invoke : {
         SLOW(throw_new("java/lang/StackOverflowError"));
     frame->pc = static_cast<std::uint32_t>(ip - code_base);
     frame->stack_pointer = arguments;
-    if constexpr (kWatch == Watch::Yes)
-        thread_.crossings += is_crossing(thread_, *frame->method, *callee);
+    if constexpr (kWatch == Watch::Yes) thread_.crossings += is_crossing(thread_, *frame->method, *callee);
     ++frame;
     ++thread_.depth;
     frame->method = callee;

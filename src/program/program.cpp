@@ -27,7 +27,11 @@ std::size_t Program::CallSiteHash::operator()(const CallSite& site) const {
 
 Program::Program(Sources sources, const NativeBinder& natives, std::shared_ptr<const Overlay> overlay,
                  std::shared_ptr<const GrainPolicy> grains)
-    : sources_(std::move(sources)), overlay_(std::move(overlay)), grains_(std::move(grains)), natives_(natives), loader_(std::make_unique<Loader>(*this)) {}
+    : sources_(std::move(sources)),
+      overlay_(std::move(overlay)),
+      grains_(std::move(grains)),
+      natives_(natives),
+      loader_(std::make_unique<Loader>(*this)) {}
 
 Program::~Program() = default;
 

@@ -12,8 +12,8 @@ namespace raceproof::machine::natives {
 // own task is done, the number of queues that it has looked at starts again.
 void start_rounds_again(Machine& machine, state::Thread& thread);
 
-// A worker that waits for work, for so long at most: it gives up if it is the one that came last to wait, else it waits for as long
-// again. So that the time has passed matters only then, and which is the last, ForkJoinPool.ctl says.
+// A worker that waits for work, for so long at most: it gives up if it is the one that came last to wait, else it waits for as
+// long again. So that the time has passed matters only then, and which is the last, ForkJoinPool.ctl says.
 struct IdleWorker {
     Ref pool;
     std::uint32_t slot_of_control;
