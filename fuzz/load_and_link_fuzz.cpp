@@ -64,7 +64,8 @@ void resolve_constants(Program& program, Class& from) {
             case classfile::Tag::Class: (void)resolve_class(program, from, index); break;
             case classfile::Tag::FieldRef:
                 (void)resolve_field(program, from, index, program::FieldKind::Instance);
-                if (!from.methods.empty()) (void)resolve_field(program, from, index, program::FieldKind::Static, from.methods[0].get());
+                if (!from.methods.empty())
+                    (void)resolve_field(program, from, index, program::FieldKind::Static, from.methods[0].get());
                 break;
             case classfile::Tag::MethodRef:
             case classfile::Tag::InterfaceMethodRef:

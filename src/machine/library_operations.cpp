@@ -12,6 +12,8 @@ namespace {
 using program::Grain;
 
 constexpr std::string_view kOperations = "java.util.concurrent.**";
+// The thread of a Timer steps from wait to wait and from task to task, as the workers of a pool do.
+constexpr std::string_view kTimerThread = "java.util.TimerThread";
 
 struct Compound {
     std::string_view owner, methods, reason;
@@ -46,8 +48,8 @@ std::string_view reason_to_be_compound(std::string_view owner, std::string_view 
 bool LibraryOperations::is_atomic(const program::Class& owner) const {
     std::string name = owner.dotted_name();
     if (fits_any(name, options_.atomic)) return true;
-    return options_.library == LibraryGrain::Operations && owner.is_trusted && program::fits_class_pattern(name, kOperations) &&
-           !fits_any(name, options_.untrusted);
+    bool is_of_library = owner.is_trusted && (program::fits_class_pattern(name, kOperations) || name == kTimerThread);
+    return options_.library == LibraryGrain::Operations && is_of_library && !fits_any(name, options_.untrusted);
 }
 
 Grain LibraryOperations::of(const program::Class& owner, std::string_view method) const {
@@ -65,8 +67,7 @@ std::optional<std::uint32_t> first_frame_of_operation(const state::Thread& threa
         if (grain == Grain::Steps) return first;
         if (grain == Grain::Operation) first = i;
     }
-    // All of its code is the library's. Beginning and ending are not: every thread does that.
-    return thread.depth > 1 ? std::optional<std::uint32_t>(0) : std::nullopt;
+    return first ? std::optional<std::uint32_t>(0) : std::nullopt;  // all of its code is the library's
 }
 
 }  // namespace raceproof::machine
