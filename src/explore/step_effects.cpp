@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "machine/housekeeping.h"
+#include "machine/natives/synchronisers.h"
 
 namespace raceproof::explore {
 
@@ -84,7 +85,8 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
             add(kEndedThreads, AccessMode::Unlock);
             break;
         case OperationKind::Acquire:
-            add(object_location(pending.object, pending.position), AccessMode::Read);
+            for (std::uint32_t slot : machine::natives::slots_that_decide(machine_.state().at(pending.object)))
+                add(object_location(pending.object, slot), AccessMode::Read);
             add(self, AccessMode::Write);
             break;
         case OperationKind::Park:

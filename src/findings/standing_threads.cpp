@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "machine/natives/support.h"
 
 namespace raceproof::findings {
 
@@ -20,6 +21,22 @@ std::string owner_of(Machine& machine, const state::Object& monitor) {
     return machine::thread_name(machine, machine.state().thread(owner));
 }
 
+// A lock of java.util.concurrent keeps its state in a synchroniser of its own, which is nested in it:
+// "ReentrantLock$NonfairSync".
+std::string lock_of(const state::Object& synchroniser) {
+    std::string name = synchroniser.klass->readable_name();
+    return name.substr(0, name.find('$'));
+}
+
+std::string owner_of_synchroniser(Machine& machine, const state::Object& synchroniser) {
+    state::Ref owner = state::as_ref(machine::natives::field_value(synchroniser, "exclusiveOwnerThread", "Ljava/lang/Thread;"));
+    for (std::size_t i = 0; owner != state::kNull && i < machine.state().thread_count(); ++i) {
+        Thread& thread = machine.state().thread(static_cast<ThreadId>(i));
+        if (thread.status.java_thread == owner) return machine::thread_name(machine, thread);
+    }
+    return "";
+}
+
 }  // namespace
 
 NextOperation next_operation(Machine& machine, const PendingOperation& pending) {
@@ -27,11 +44,17 @@ NextOperation next_operation(Machine& machine, const PendingOperation& pending) 
     next.kind = pending.kind;
     next.can_happen = pending.kind == OperationKind::WaitResume ? pending.is_enabled_now() : pending.is_enabled();
     if (pending.kind == OperationKind::ClassInitialise) next.klass = printable(pending.klass->dotted_name());
-    if (pending.kind == OperationKind::ClassInitialise || pending.object == state::kNull) return next;
+    bool is_about_object = pending.kind != OperationKind::ClassInitialise && pending.kind != OperationKind::Park;
+    if (!is_about_object || pending.object == state::kNull) return next;
     state::Object& object = machine.state().at(pending.object);
     if (pending.kind == OperationKind::Join) {
         next.thread =
             printable(machine.strings.utf8_of(state::as_ref(machine.objects.get(object, *machine.known().thread_members.name))));
+        return next;
+    }
+    if (pending.kind == OperationKind::Acquire) {
+        next.object_class = printable(lock_of(object));
+        next.held_by = owner_of_synchroniser(machine, object);
         return next;
     }
     next.object_class = printable(object.klass->readable_name());
@@ -45,7 +68,9 @@ std::string target_of(Machine& machine, const PendingOperation& pending) {
     if (pending.klass != nullptr) return printable(pending.klass->dotted_name());
     if (pending.field != nullptr)
         return printable(fmt::format("{}.{}", pending.field->owner->dotted_name(), pending.field->name.text()));
-    return pending.object == state::kNull ? std::string() : printable(machine.state().at(pending.object).klass->readable_name());
+    if (pending.object == state::kNull || pending.kind == OperationKind::Park) return "";
+    const state::Object& object = machine.state().at(pending.object);
+    return printable(pending.kind == OperationKind::Acquire ? lock_of(object) : object.klass->readable_name());
 }
 
 Position position_of(Machine& machine, Thread& thread) {

@@ -84,19 +84,14 @@ class Interpreter {
     // Called right before an operation takes effect: must the thread stop here? The one that a step was granted for may pass.
     bool must_stop(const Subject& subject) {
         if (points_ == SchedulingPoints::None || !is_visible(subject)) return false;
-        if (!granted_) return !(needs_no_grant() && can_only_happen(subject.kind));
+        if (!granted_) return !(is_in_granted_operation() && can_only_happen(subject.kind));
         granted_ = false;
         chosen_ = alternative_;
         granted_operation_ = operation_of(thread_);
         return false;
     }
-    // Is this still the call, of the library or within it, whose first operation the step was granted for, or one that has no
-    // scheduling point at all?
-    bool needs_no_grant() const {
-        std::optional<Operation> operation = operation_of(thread_);
-        return operation &&
-               (operation == granted_operation_ || *operation == Operation{thread_.quiet_first_frame, thread_.quiet_crossings});
-    }
+    // Is this still the call, of the library or within it, whose first operation the step was granted for?
+    bool is_in_granted_operation() const { return granted_operation_ && granted_operation_ == operation_of(thread_); }
     // Neither has the thread to wait for it, nor is there more than one thing that can happen.
     bool can_only_happen(OperationKind kind);
     void note_operation();

@@ -207,7 +207,6 @@ PendingOperation PendingOperations::park(const Thread& thread, const Slot* argum
 // acquireShared(permits) and its like: called when that need not wait.
 PendingOperation PendingOperations::call_that_acquires(const Thread& thread, const Method& method, const Slot* arguments) {
     PendingOperation pending{OperationKind::Acquire, as_ref(arguments[0])};
-    pending.position = natives::slot_of_state(machine_.state().at(pending.object));
     bool ends_by_interrupt = method.name.text().ends_with("Interruptibly") && machine_.monitors.is_interrupted(thread.id);
     pending.enabled = ends_by_interrupt || natives::need_not_wait(machine_, thread, method, arguments);
     return pending;
@@ -216,7 +215,6 @@ PendingOperation PendingOperations::call_that_acquires(const Thread& thread, con
 // AbstractQueuedSynchronizer.acquire(node, arg, …)
 PendingOperation PendingOperations::acquire(const Thread& thread, const Slot* arguments) {
     PendingOperation pending{OperationKind::Acquire, as_ref(arguments[0])};
-    pending.position = natives::slot_of_state(machine_.state().at(pending.object));
     bool is_woken = thread.status.park_permit || machine_.monitors.is_interrupted(thread.id);
     pending.enabled = is_woken || natives::can_be_acquired(machine_, arguments);
     return pending;

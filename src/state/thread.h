@@ -116,9 +116,6 @@ struct Thread {
     // Calls between code whose steps are interleaved and code whose calls are one step (program/grain.h), either way. Of use
     // while the thread runs, and no part of the state.
     std::uint32_t crossings = 0;
-    // The call, known by the number of crossings that made it and by its first frame, that has no scheduling point: the thread
-    // gives back a lock (machine/natives/synchronisers.h). As for crossings.
-    std::uint32_t quiet_crossings = 0, quiet_first_frame = 0;
     // ── of the state's own housekeeping, as of the last end of a step ──
     Hash128* frame_hashes = nullptr;  // contribution of each frame
     Hash128 status_hash;              // contribution of the status

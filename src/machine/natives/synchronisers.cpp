@@ -12,7 +12,6 @@ namespace raceproof::machine::natives {
 namespace {
 
 constexpr std::string_view kSynchroniser = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
-constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock";
 constexpr std::string_view kCondition = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 constexpr std::string_view kNode = "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;";
 constexpr std::string_view kThreadType = "Ljava/lang/Thread;";
@@ -139,25 +138,6 @@ NativeOutcome acquire(NativeCall& call) {
 
 NativeOutcome run_bytecode(NativeCall&) { return NativeOutcome::Declined; }
 
-// ── giving a lock back ──
-// As long as nobody looks whether it is taken (tryLock and its like), others can do nothing with a lock but wait for it: then
-// giving it back needs no scheduling point, as for a monitor.
-NativeOutcome unlock(NativeCall& call) {
-    const Object& lock = call.object(reference(call.receiver(), "sync", "Ljava/util/concurrent/locks/ReentrantLock$Sync;"));
-    if (!is_simplified(call.method, lock) || call.machine.visibility.library_is_inspected || operation_of(call.thread))
-        return NativeOutcome::Declined;
-    bool is_own = reference(lock, "exclusiveOwnerThread", kThreadType) == call.thread.status.java_thread;
-    if (!is_own || !is_queue_empty(lock)) return NativeOutcome::Declined;
-    call.thread.quiet_first_frame = call.thread.depth;
-    call.thread.quiet_crossings = call.thread.crossings + 1;  // that of the call
-    return NativeOutcome::Declined;
-}
-
-NativeOutcome notice_look(NativeCall& call) {
-    if (call.method.grain != program::Grain::Steps) call.machine.visibility.inspection_was_seen = true;
-    return NativeOutcome::Declined;
-}
-
 // ── conditions ──
 // Who is signalled goes on to acquire the lock again. The JDK puts it into the queue of the lock, and wakes it up there.
 NativeOutcome enqueue(NativeCall& call) {
@@ -271,12 +251,15 @@ void forget_spins(Machine& machine, state::Thread& thread) {
 
 bool stands_in_queue(std::uint32_t phase) { return (phase & kPlace) == kStands; }
 
-std::uint32_t slot_of_state(const Object& synchroniser) { return field_of(*synchroniser.klass, "state", "I").slot; }
+std::array<std::uint32_t, 3> slots_that_decide(const Object& synchroniser) {
+    auto slot = [&](std::string_view name, std::string_view type) { return field_of(*synchroniser.klass, name, type).slot; };
+    return {slot("state", "I"), slot("head", kNode), slot("tail", kNode)};
+}
 
 namespace {
 
 bool grants(const Object& synchroniser, std::int32_t amount) {
-    std::int32_t state = state::as_int(synchroniser.slots()[slot_of_state(synchroniser)]);
+    std::int32_t state = state::as_int(field_value(synchroniser, "state", "I"));
     return known(*synchroniser.klass)->grants == Grants::WhenZero ? state == 0 : state >= amount;
 }
 
@@ -318,11 +301,6 @@ void register_synchronisers(NativeTable& table) {
     add_call("java/util/concurrent/locks/ReentrantLock$Sync", "lockInterruptibly", "()V");
     for (std::string_view method : {"acquire", "acquireInterruptibly", "acquireShared", "acquireSharedInterruptibly"})
         add_call(kSynchroniser, method, "(I)V");
-    add(kLock, "unlock", "()V", unlock);
-    for (auto [method, descriptor] :
-         {std::pair("tryLock", "()Z"), std::pair("tryLock", "(JLjava/util/concurrent/TimeUnit;)Z"), std::pair("isLocked", "()Z"),
-          std::pair("getOwner", "()Ljava/lang/Thread;"), std::pair("toString", "()Ljava/lang/String;")})
-        table.watch(kLock, method, descriptor, notice_look);
     add(kSynchroniser, "enqueue", "(" + node + ")V", enqueue);
     add(kSynchroniser, "hasQueuedThreads", "()Z", has_queued_threads);
     add(kSynchroniser, "getQueueLength", "()I", queue_length);

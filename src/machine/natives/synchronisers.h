@@ -13,6 +13,9 @@
 // request for two permits holds up one for a single permit behind it).
 #pragma once
 
+#include <array>
+#include <cstdint>
+
 #include "machine/machine.h"
 #include "machine/native_table.h"
 
@@ -28,7 +31,7 @@ bool stands_in_queue(std::uint32_t phase);
 void forget_spins(Machine& machine, state::Thread& thread);
 // Would another attempt succeed? The arguments are those of acquire.
 bool can_be_acquired(Machine& machine, const Slot* arguments);
-// The slot of AbstractQueuedSynchronizer.state, which decides about that.
-std::uint32_t slot_of_state(const Object& synchroniser);
+// The slots of a synchroniser that decide whether a thread has to wait: its state, and the ends of the queue that the JDK keeps.
+std::array<std::uint32_t, 3> slots_that_decide(const Object& synchroniser);
 
 }  // namespace raceproof::machine::natives

@@ -3,6 +3,7 @@
 // check: --atomic AtomicByWord$Pair
 // expect: none
 // assumes: atomic-classes
+// states: 12  transitions: 14
 // check:
 // expect: assertion
 // states: 15  transitions: 16
