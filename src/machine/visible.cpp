@@ -93,7 +93,9 @@ bool Interpreter::can_only_happen(OperationKind kind) {
 
 // What the thread does at this point without a scheduling point rests on the promise of whoever wrote the code.
 void Interpreter::note_operation() {
-    const program::Class& owner = *thread_.frames[*first_frame_of_operation(thread_)].method->owner;
+    std::uint32_t first = *first_frame_of_operation(thread_);
+    while (thread_.frames[first].method->grain != program::Grain::Operation) ++first;
+    const program::Class& owner = *thread_.frames[first].method->owner;
     if (owner.is_trusted)
         machine_.assumptions.note(AssumptionKind::LibraryOperations, thread_, "java.util.concurrent.**");
     else
