@@ -92,12 +92,7 @@ NativeOutcome park(NativeCall& call) {
 }
 
 NativeOutcome unpark(NativeCall& call) {
-    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
-        state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
-        if (thread.status.java_thread != call.ref(1) || thread.status.status == state::ThreadStatus::Terminated) continue;
-        call.state().threads().before_status_write(thread);
-        thread.status.park_permit = true;
-    }
+    give_permit(call, call.ref(1));
     return call.returns();
 }
 
@@ -152,6 +147,15 @@ NativeOutcome thread_state(NativeCall& call) {
 }
 
 }  // namespace
+
+void give_permit(NativeCall& call, Ref java_thread) {
+    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
+        state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
+        if (thread.status.java_thread != java_thread || thread.status.status == state::ThreadStatus::Terminated) continue;
+        call.state().threads().before_status_write(thread);
+        thread.status.park_permit = true;
+    }
+}
 
 void register_synchronisation(NativeTable& table) {
     table.native(kObjectClass, "wait", "(J)V", wait);

@@ -146,12 +146,7 @@ NativeOutcome enqueue(NativeCall& call) {
     Ref waiter = reference(call.object(call.ref(1)), "waiter", kThreadType);
     PendingOperation unpark{OperationKind::Unpark, waiter};
     call.machine.events.emit_operation(call.thread, unpark);
-    for (std::size_t i = 0; i < call.state().thread_count(); ++i) {
-        state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
-        if (thread.status.java_thread != waiter || thread.status.status == state::ThreadStatus::Terminated) continue;
-        call.state().threads().before_status_write(thread);
-        thread.status.park_permit = true;
-    }
+    give_permit(call, waiter);
     return call.returns();
 }
 

@@ -30,4 +30,7 @@ std::int64_t read_clock(NativeCall& call);
 // Is the calling thread interrupted? Clears the flag, as blocking methods do before they throw.
 bool take_interrupt(NativeCall& call);
 
+// What Unsafe.unpark gives: the thread's next park returns at once.
+void give_permit(NativeCall& call, Ref java_thread);
+
 }  // namespace raceproof::machine::natives
