@@ -58,7 +58,7 @@ def check_store(suite):
     outcome = suite.run("advise", "tally.db")
     suite.check("advise FILE.db", outcome.returncode == 1 and "  make Tally.count volatile, or atomic\n" in outcome.stdout
                 and "not proved" in outcome.stdout, outcome)
-    outcome = suite.run("advise", "--race", race, "--trace", "1", "tally.db")
+    outcome = suite.run("advise", "tally.db", "--race", race, "--trace", "1")
     suite.check("advise FILE.db --trace", outcome.returncode == 1 and "happens-before edges between threads:" in outcome.stdout
                 and "Start of java.lang.Thread" in outcome.stdout, outcome)
     outcome = suite.run("advise", "--race", race, "--trace", "1000", "tally.db")
@@ -151,6 +151,7 @@ def check_bad_input(suite):
     (suite.folder_ / "words.db").write_text("no database\n" * 100)
     for words, complaint in ((["missing.db"], "missing.db"), (["words.db"], "words.db"), (["--races", "off", "Calm.java"], "data races"),
                              ([], "advise needs a class"), (["--patch", "", "Calm.java"], "--patch needs a file"),
+                             (["missing.db", "words.db"], "the only word"), (["missing.db", "--nonsense"], "--nonsense"),
                              (["--traces", "no/such/folder/t.db", "Calm.java"], "t.db"), (["Nowhere"], "Nowhere")):
         outcome = suite.run("advise", "--quiet", *words)
         suite.check(f"advise {' '.join(words)}", outcome.returncode == 2 and len(outcome.stderr.splitlines()) == 1

@@ -78,6 +78,10 @@ std::vector<Advice> combined(std::span<const TraceAdvice> traces) {
 Advice without_reason(Advice advice) {
     if (advice.kind == AdviceKind::OtherVolatile) advice.kind = AdviceKind::Volatile;
     if (advice.kind == AdviceKind::OtherAtomicArray) advice.kind = AdviceKind::AtomicArray;
+    if (advice.kind == AdviceKind::SynchronizeSource) advice.kind = AdviceKind::SynchronizeManifest;
+    // A person changes lines.
+    for (Statement* statement : {&advice.statement, &advice.model})
+        if (statement->line != 0) statement->offset = 0;
     return advice;
 }
 

@@ -45,7 +45,8 @@ struct Frequency {
 
     friend bool operator==(const Frequency&, const Frequency&) = default;
 };
-Advice without_reason(Advice advice);  // OtherVolatile to Volatile, OtherAtomicArray to AtomicArray
+// As a person makes it: whatever variable or access it was found for, and by lines.
+Advice without_reason(Advice advice);
 std::vector<Frequency> frequencies(std::span<const std::vector<Advice>> races);  // most frequent first
 
 }  // namespace raceproof::advice

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <new>
 #include <optional>
@@ -192,6 +193,14 @@ std::string advise_help() {
 
 int advise_command(std::span<const std::string> given) {
     auto words = parse(given);
+    // A program has arguments of its own, a store has none: what stands behind it are options.
+    if (std::size_t behind = words ? words->check.arguments.size() : 0; behind > 0 && is_trace_store(words->stored.file)) {
+        std::vector<std::string> reordered(given.begin(), given.end());
+        auto file = reordered.end() - static_cast<std::ptrdiff_t>(behind) - 1;
+        std::rotate(file, file + 1, reordered.end());
+        words = parse(reordered);
+        if (words && !words->check.arguments.empty()) words = Error{"FILE.db is the only word that is no option"};
+    }
     if (!words) return fail(fmt::format("{} (see raceproof advise --help)", words.error().message));
     if (words->check.help) {
         fmt::print("{}", advise_help());

@@ -210,11 +210,8 @@ void TraceRecorder::on_event(const MemoryEvent& event) {
     if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = machine::place_in_program(thread);
     bool watched = is_watched(event);
     bool is_of_class_of_library = event.klass != nullptr && event.klass->is_trusted;
-    // Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
-    bool is_lock_of_thread_class = (event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock) &&
-                                   event.method != nullptr && event.method->owner == machine_.known().thread_members.eetop->owner;
-    bool synchronises = (acquires(event.kind) || releases(event.kind)) && !is_of_class_of_library && !is_lock_of_thread_class &&
-                        !machine::is_housekeeping(event, thread);
+    bool synchronises = (acquires(event.kind) || releases(event.kind)) && !is_of_class_of_library &&
+                        !machine::is_lock_of_thread_class(event) && !machine::is_housekeeping(event, thread);
     if (!watched && !synchronises) return;
     std::size_t number = number_of(event);
     if (watched) record_access(event, number);

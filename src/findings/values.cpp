@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "races/race.h"
+#include "state/object_contents.h"
 
 namespace raceproof::findings {
 
@@ -75,7 +76,7 @@ TypedLocation TypedLocation::of(machine::Machine& machine, Ref reference, std::u
         location.type = object.klass->component_type;
         return location;
     }
-    location.field = races::field_at(object, position);
+    location.field = state::field_at(object, position);
     if (location.field != nullptr) location.type = location.field->type;
     return location;
 }

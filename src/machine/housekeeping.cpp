@@ -55,4 +55,11 @@ bool is_housekeeping(const MemoryEvent& event, const state::Thread& thread) {
     return event.method != nullptr && is_of_library(*event.method->owner) && does_housekeeping(thread);
 }
 
+bool is_lock_of_thread_class(const MemoryEvent& event) {
+    bool is_lock = event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock;
+    if (!is_lock || event.method == nullptr) return false;
+    const program::Class& owner = *event.method->owner;
+    return owner.is_trusted && owner.name.text() == "java/lang/Thread";
+}
+
 }  // namespace raceproof::machine

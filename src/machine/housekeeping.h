@@ -21,4 +21,7 @@ bool does_housekeeping(const state::Thread& thread);
 // who listens asks here, so that all leave out the same. What a thread starts, and classes of the program, are never part of it.
 bool is_housekeeping(const MemoryEvent& event, const state::Thread& thread);
 
+// Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
+bool is_lock_of_thread_class(const MemoryEvent& event);
+
 }  // namespace raceproof::machine

@@ -27,6 +27,14 @@ void lay_out(Class& of) {
     }
 }
 
+const Field* field_at(const Class& of, std::uint64_t slot, FieldHome home) {
+    bool is_static = home == FieldHome::Statics;
+    for (const Class* klass = &of; klass != nullptr; klass = is_static ? nullptr : klass->super)
+        for (const Field& field : klass->fields)
+            if (field.slot == slot && field.is_static() == is_static) return &field;
+    return nullptr;
+}
+
 bool initialises_trivially(const Class& of) {
     if (has_own_initialisation(of)) return false;
     if (of.is_interface()) return true;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "state/object_contents.h"
 
 namespace raceproof::races {
 
@@ -13,7 +14,7 @@ using state::Ref;
 namespace {
 
 std::string name_of_field(const Object& object, std::uint64_t slot) {
-    const program::Field* field = field_at(object, slot);
+    const program::Field* field = state::field_at(object, slot);
     if (field == nullptr) return printable(object.klass->dotted_name());
     return printable(fmt::format("{}.{}", field->owner->dotted_name(), field->name.text()));
 }
@@ -66,14 +67,14 @@ std::string outer_class(const program::Method& called) {
 }
 
 bool is_field_of_program(const Object& object, std::uint64_t slot) {
-    const program::Field* field = object.is_array() ? nullptr : field_at(object, slot);
+    const program::Field* field = object.is_array() ? nullptr : state::field_at(object, slot);
     return field != nullptr && !field->owner->is_trusted;
 }
 
 // "long" or "double", if the access is to one that is not volatile.
 std::string_view type_that_tears(Machine& machine, const machine::MemoryEvent& event) {
     const Object& object = machine.state().at(event.object);
-    const program::Field* field = object.is_array() ? nullptr : field_at(object, event.position);
+    const program::Field* field = object.is_array() ? nullptr : state::field_at(object, event.position);
     if (!object.is_array() && (field == nullptr || field->is_volatile())) return "";
     program::BasicType type = object.is_array() ? object.klass->component_type : field->type;
     if (type == program::BasicType::Long) return "long";
@@ -87,13 +88,6 @@ std::string name_of_location(Machine& machine, Ref reference, std::uint64_t posi
     if (!object.is_array()) return name_of_field(object, position);
     std::string holder = holder_of(machine, reference, kMaximumNesting);
     return holder.empty() ? printable(object.klass->readable_name()) : holder + "[]";
-}
-
-const program::Field* field_at(const Object& object, std::uint64_t slot) {
-    for (const program::Class* klass = object.klass; klass != nullptr; klass = object.is_statics() ? nullptr : klass->super)
-        for (const program::Field& field : klass->fields)
-            if (field.slot == slot && field.is_static() == object.is_statics()) return &field;
-    return nullptr;
 }
 
 std::string_view name_of(RaceLocationKind kind) {

@@ -78,7 +78,5 @@ Race record_race(machine::Machine& machine, const DetectedRace& race);
 
 // "pkg.Class.field", or "pkg.Class.field[]" for an element of the array that the field holds.
 std::string name_of_location(machine::Machine& machine, state::Ref object, std::uint64_t position);
-// The field of an object (or of a class's statics) by its slot; nullptr if there is none.
-const program::Field* field_at(const state::Object& object, std::uint64_t slot);
 
 }  // namespace raceproof::races

@@ -1,5 +1,7 @@
 #include "races/synchronisation.h"
 
+#include "machine/housekeeping.h"
+
 namespace raceproof::races {
 
 using machine::MemoryEvent;
@@ -12,11 +14,6 @@ namespace {
 constexpr Sync kFences{0, Sync::kMonitor};
 
 }  // namespace
-
-// Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4), and no more than that is promised.
-bool Synchronisation::is_lock_of_thread_class(const MemoryEvent& event) const {
-    return event.method != nullptr && event.method->owner == parts_.machine.known().thread_members.eetop->owner;
-}
 
 Sync Synchronisation::initialisation_of(const program::Class& klass) const {
     state::State& state = parts_.machine.state();
@@ -36,10 +33,10 @@ void Synchronisation::on_event(const MemoryEvent& event) {
             detector.release(thread, kFences);
             break;
         case Lock:
-            if (!is_lock_of_thread_class(event)) acquire(thread, monitor);
+            if (!machine::is_lock_of_thread_class(event)) acquire(thread, monitor);
             break;
         case Unlock:
-            if (!is_lock_of_thread_class(event)) release(thread, monitor);
+            if (!machine::is_lock_of_thread_class(event)) release(thread, monitor);
             break;
         case Start: detector.fork(thread, static_cast<memory::Thread>(event.position)); break;
         case End:

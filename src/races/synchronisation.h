@@ -27,7 +27,6 @@ class Synchronisation {
     static memory::Sync sync_of(const machine::MemoryEvent& access) {
         return {number(access.object), static_cast<std::uint32_t>(access.position)};
     }
-    bool is_lock_of_thread_class(const machine::MemoryEvent& event) const;
     memory::Sync initialisation_of(const program::Class& klass) const;
 
     DetectionParts& parts_;

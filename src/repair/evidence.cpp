@@ -1,10 +1,9 @@
 #include "repair/evidence.h"
 
-#include <fmt/format.h>
-
 #include <bit>
 
 #include "base/hash128.h"
+#include "schedules/step_lines.h"
 
 namespace raceproof::repair {
 
@@ -29,20 +28,6 @@ std::uint64_t fingerprint(const Trace& trace) {
         hasher.add(statement.offset);
     }
     return hasher.finish().low;
-}
-
-// Two numbers for each run of equal steps, as in a schedule file.
-std::string text_of(const search::Path& path) {
-    std::string text;
-    for (std::size_t i = 0; i < path.size();) {
-        std::size_t end = i;
-        while (end < path.size() && path[end] == path[i]) ++end;
-        text += fmt::format("{} {}", path[i].thread, path[i].alternative);
-        if (end - i > 1) text += fmt::format(" {}", end - i);
-        text += '\n';
-        i = end;
-    }
-    return text;
 }
 
 }  // namespace
@@ -70,7 +55,7 @@ void Evidence::add(const PathRecorder& recorder, const findings::Finding& findin
     if (traces.size() >= traces_per_race_) return;
     std::optional<Trace> trace = recorder.trace_of(*finding.race);
     if (!trace || !known_[identity].insert(fingerprint(*trace)).second) return;
-    trace->schedule = text_of(path);
+    trace->schedule = schedules::step_lines(path);
     history_.add(*trace);
     if (on_trace) on_trace(*trace, finding);
     traces.push_back(std::move(*trace));

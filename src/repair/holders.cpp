@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "races/race.h"
 #include "state/object_contents.h"
 
 namespace raceproof::repair {
@@ -56,7 +55,7 @@ void Holders::look_at(machine::Machine& machine, Liveness liveness) {
             auto held = holders_.find(state::as_ref(object->slots()[slot]));
             if (held == holders_.end() || held->second.field != nullptr) continue;
             if (is_lambda && !machine.state().at(held->first).is_array()) continue;
-            const program::Field* field = races::field_at(*object, slot);
+            const program::Field* field = state::field_at(*object, slot);
             Holder& best = found[held->first];
             if (field != nullptr && is_better(*field, best.field)) best = {field, all.ref_of(*object)};
         }

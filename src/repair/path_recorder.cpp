@@ -16,9 +16,7 @@ void PathRecorder::on_event(const MemoryEvent& event) {
     using Shape = PathEvent::Shape;
     const state::Thread& thread = machine_.state().thread(event.thread);
     if (event.kind != MemoryEventKind::New && machine::is_housekeeping(event, thread)) return;
-    // Thread.start and join lock the thread. What they order is told otherwise (JLS 17.4.4).
-    bool is_lock = event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock;
-    if (is_lock && event.method != nullptr && event.method->owner == machine_.known().thread_members.eetop->owner) return;
+    if (machine::is_lock_of_thread_class(event)) return;
     PathEvent kept{.kind = event.kind,
                    .thread = static_cast<std::uint32_t>(event.thread),
                    .object = event.object,

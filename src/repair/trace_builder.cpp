@@ -4,26 +4,20 @@
 
 #include "base/text.h"
 #include "machine/places.h"
+#include "program/layout.h"
 #include "repair/statement_at.h"
 
 namespace raceproof::repair {
 
 using advice::LocationKind;
 using machine::MemoryEventKind;
+using program::FieldHome;
 using Shape = PathEvent::Shape;
 
 namespace {
 
 // An access of a native to more elements than this is left out of traces, unless it is one of those that race.
 constexpr std::uint64_t kMostElements = 64;
-
-const program::Field* field_of(const program::Class* klass, std::uint64_t slot, Shape shape) {
-    bool is_static = shape == Shape::Statics;
-    for (; klass != nullptr; klass = is_static ? nullptr : klass->super)
-        for (const program::Field& field : klass->fields)
-            if (field.slot == slot && field.is_static() == is_static) return &field;
-    return nullptr;
-}
 
 advice::FieldName name_of(const program::Field* field) {
     if (field == nullptr) return {};
@@ -110,7 +104,7 @@ void TraceBuilder::add(const PathEvent& event, ObjectNumber object) {
 // AbstractOwnableSynchronizer.exclusiveOwnerThread
 bool TraceBuilder::is_change_of_owner(const PathEvent& event) const {
     if (event.kind != MemoryEventKind::PlainWrite || event.shape != Shape::Instance) return false;
-    const program::Field* field = field_of(event.klass, event.position, event.shape);
+    const program::Field* field = program::field_at(*event.klass, event.position, FieldHome::Instance);
     return field != nullptr && field->name.text() == "exclusiveOwnerThread" &&
            field->owner->name.text() == "java/util/concurrent/locks/AbstractOwnableSynchronizer";
 }
@@ -188,8 +182,8 @@ advice::Location TraceBuilder::name(const Key& key, const Holders& holders, cons
     switch (key.kind) {
         case LocationKind::Field:
         case LocationKind::StaticField: {
-            const program::Field* field =
-                field_of(key.klass, key.position, key.kind == LocationKind::Field ? Shape::Instance : Shape::Statics);
+            FieldHome home = key.kind == LocationKind::Field ? FieldHome::Instance : FieldHome::Statics;
+            const program::Field* field = program::field_at(*key.klass, key.position, home);
             location.field = name_of(field);
             location.is_volatile = field != nullptr && field->is_volatile();
             location.is_of_program = field != nullptr && !field->owner->is_trusted;

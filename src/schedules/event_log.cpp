@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "races/race.h"
+#include "state/object_contents.h"
 
 namespace raceproof::schedules {
 
@@ -19,7 +20,7 @@ std::string describe_object(const Object& object) {
 // The field or element that an event is about.
 std::string describe_place(const Object& object, std::uint64_t position) {
     if (object.is_array()) return fmt::format("[{}]", position >> state::element_shift(object.klass->component_type));
-    if (const program::Field* field = races::field_at(object, position)) return fmt::format(".{}", field->name.text());
+    if (const program::Field* field = state::field_at(object, position)) return fmt::format(".{}", field->name.text());
     return "";
 }
 

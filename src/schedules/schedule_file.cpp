@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "schedules/replay_context_lines.h"
+#include "schedules/step_lines.h"
 
 namespace raceproof::schedules {
 
@@ -45,15 +46,7 @@ Result<Done> write_schedule(const ScheduleFile& schedule, const std::string& pat
     if (schedule.context) write_replay_context(out, *schedule.context);
     out << "class-path " << schedule.class_path << "\ntarget " << schedule.target << '\n';
     for (const std::string& argument : schedule.arguments) out << "argument " << argument << '\n';
-    out << "steps\n";
-    for (std::size_t i = 0; i < schedule.steps.size();) {
-        std::size_t end = i + 1;
-        while (end < schedule.steps.size() && schedule.steps[end] == schedule.steps[i]) ++end;
-        out << static_cast<unsigned>(schedule.steps[i].thread) << ' ' << schedule.steps[i].alternative;
-        if (end - i > 1) out << ' ' << end - i;
-        out << '\n';
-        i = end;
-    }
+    out << "steps\n" << step_lines(schedule.steps);
     out.flush();
     if (!out) return Error{fmt::format("cannot write {}", path)};
     return Done{};

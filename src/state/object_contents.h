@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "program/layout.h"
 #include "state/object.h"
 
 namespace raceproof::state {
@@ -34,6 +35,12 @@ inline Span span_of(const Object& object, std::uint32_t chunk) {
 
 inline const std::vector<std::uint32_t>& reference_slots(const Object& object) {
     return object.is_statics() ? object.klass->static_reference_slots : object.klass->reference_slots;
+}
+
+// The field of an instance, or of a class's statics, by its slot; nullptr if there is none.
+inline const program::Field* field_at(const Object& object, std::uint64_t slot) {
+    return program::field_at(*object.klass, slot,
+                             object.is_statics() ? program::FieldHome::Statics : program::FieldHome::Instance);
 }
 
 // Calls visit(Ref) for each reference in the contents that is not null.

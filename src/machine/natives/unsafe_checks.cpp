@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "state/object_contents.h"
+
 namespace raceproof::machine::natives {
 
 using program::BasicType;
@@ -17,13 +19,6 @@ bool is_reference(const Location& location) {
     if (!location.is_slot) return object.klass->component_type == BasicType::Reference;
     const auto& slots = object.is_statics() ? object.klass->static_reference_slots : object.klass->reference_slots;
     return std::binary_search(slots.begin(), slots.end(), static_cast<std::uint32_t>(location.position()));
-}
-
-const Field* field_at(const Object& object, std::uint64_t slot) {
-    for (const Class* klass = object.klass; klass != nullptr; klass = object.is_statics() ? nullptr : klass->super)
-        for (const Field& field : klass->fields)
-            if (field.slot == slot && field.is_static() == object.is_statics()) return &field;
-    return nullptr;
 }
 
 // Types whose values have the same bits in a slot.
@@ -44,7 +39,7 @@ bool fits(Machine& machine, Ref stored, std::string_view descriptor) {
 }
 
 std::string refusal_of_field(NativeCall& call, const Location& location, const UnsafeAccess& access) {
-    const Field* field = field_at(*location.object, location.position());
+    const Field* field = state::field_at(*location.object, location.position());
     if (field == nullptr) return "at an offset that is no field's";
     std::string name = fmt::format("{}.{}", field->owner->dotted_name(), field->name.text());
     if (shape_of(field->type) != shape_of(access.type)) return fmt::format("on {}, which has another type", name);
