@@ -25,7 +25,7 @@ bool has_outgrown_the_search(const machine::Machine& machine, const races::RaceD
 }
 
 void adopt_what_was_learnt(machine::Machine& machine, races::RaceDetection* detection) {
-    machine.visibility.adopt_inspection();
+    machine.visibility.adopt_inspections();
     if (detection == nullptr) return;
     detection->adopt_what_was_learnt();
     if (detection->learnt().racing.empty() || machine.visibility.plain == machine::PlainAccesses::All) return;
@@ -213,7 +213,7 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
     machine.visibility.plain =
         options.schedule_points == SchedulePoints::All ? machine::PlainAccesses::All : machine::PlainAccesses::Invisible;
     machine.visibility.listed = {};
-    machine.visibility.library_is_inspected = machine.visibility.inspection_was_seen = false;
+    machine.visibility.inspected = machine.visibility.inspections_seen = {};
     std::unique_ptr<races::RaceDetection> detection;
     if (options.races) detection = std::make_unique<races::RaceDetection>(machine, *options.races);
     SystemOptions system_options = options.system;

@@ -84,7 +84,7 @@ class Interpreter {
     // Called right before an operation takes effect: must the thread stop here? The one that a step was granted for may pass.
     bool must_stop(const Subject& subject) {
         if (points_ == SchedulingPoints::None || !is_visible(subject)) return false;
-        if (!granted_) return !(is_in_granted_operation() && can_only_happen(subject.kind));
+        if (!granted_) return !((is_in_granted_operation() || begins_quiet_operation()) && can_only_happen(subject.kind));
         granted_ = false;
         chosen_ = alternative_;
         granted_operation_ = operation_of(thread_);
@@ -92,6 +92,8 @@ class Interpreter {
     }
     // Is this still the call, of the library or within it, whose first operation the step was granted for?
     bool is_in_granted_operation() const { return granted_operation_ && granted_operation_ == operation_of(thread_); }
+    // Does the thread call what has no scheduling point? Then all of it is granted.
+    bool begins_quiet_operation();
     // Neither has the thread to wait for it, nor is there more than one thing that can happen.
     bool can_only_happen(OperationKind kind);
     void note_operation();

@@ -53,17 +53,27 @@ class LocationSet {
     std::unordered_set<std::uint64_t> keys_, added_;
 };
 
+// Does the program look at what java.util.concurrent keeps for its own use? Only then is it part of the state, and of what can be
+// seen between two steps (natives/synchronisers.h, natives/task_counts.cpp).
+struct Inspections {
+    bool queues = false;  // who waits for a lock, how many tasks a pool has done
+    bool locks = false;   // whether a lock is taken, which tryLock tells, too
+
+    friend bool operator==(const Inspections&, const Inspections&) = default;
+    friend Inspections operator|(Inspections one, Inspections other) {
+        return {one.queues || other.queues, one.locks || other.locks};
+    }
+};
+
 struct Visibility {
     SchedulingPoints points = SchedulingPoints::None;
     PlainAccesses plain = PlainAccesses::Invisible;
     Scope scope = Scope::Everything;
     LocationSet listed;
-    // Does the program look at what java.util.concurrent keeps for its own use: who waits in the queue of a lock, how many tasks
-    // a pool has done? Only then is it part of the state (natives/synchronisers.h, natives/task_counts.cpp). An inspection that
-    // is seen counts from `adopt_inspection` on, as for locations.
-    bool library_is_inspected = false, inspection_was_seen = false;
-    bool has_new_inspection() const { return inspection_was_seen && !library_is_inspected; }
-    void adopt_inspection() { library_is_inspected |= inspection_was_seen; }
+    // An inspection that is seen counts from `adopt_inspections` on, as for locations.
+    Inspections inspected, inspections_seen;
+    bool has_new_inspection() const { return (inspected | inspections_seen) != inspected; }
+    void adopt_inspections() { inspected = inspected | inspections_seen; }
 
     // Can a plain access to this location be a scheduling point?
     bool shows(const state::Object& object, std::uint64_t position) const {

@@ -74,6 +74,14 @@ bool Interpreter::is_visible(const Subject& subject) {
            (is_worth_seeing(subject) && !(may_be_housekeeping(subject.kind) && does_housekeeping(thread_)));
 }
 
+bool Interpreter::begins_quiet_operation() {
+    std::optional<Operation> operation = operation_of(thread_);
+    if (!operation || !natives::gives_back_exclusive_lock(machine_, thread_, thread_.frames[operation->first_frame]))
+        return false;
+    granted_operation_ = operation;
+    return true;
+}
+
 bool Interpreter::can_only_happen(OperationKind kind) {
     using enum OperationKind;
     chosen_ = 0;

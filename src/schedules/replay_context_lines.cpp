@@ -84,14 +84,14 @@ machine::Visibility ReplayContext::visibility() const {
     visibility.scope = machine::Scope::Shared;
     visibility.plain = plain;
     visibility.listed = set_of(listed);
-    visibility.library_is_inspected = library_is_inspected;
+    visibility.inspected = inspected;
     return visibility;
 }
 
 void ReplayContext::keep(const machine::Visibility& visibility) {
     plain = visibility.plain;
     listed = sorted_keys(visibility.listed);
-    library_is_inspected = visibility.library_is_inspected;
+    inspected = visibility.inspected;
 }
 
 void write_replay_context(std::ostream& out, const ReplayContext& context) {
@@ -113,7 +113,8 @@ void write_replay_context(std::ostream& out, const ReplayContext& context) {
     }
     line("plain", text_of(kPlain, context.plain));
     for (std::uint64_t key : context.listed) line("listed", fmt::format("{:016x}", key));
-    if (context.library_is_inspected) line("library-is", "inspected");
+    if (context.inspected.queues) line("inspected", "queues");
+    if (context.inspected.locks) line("inspected", "locks");
     line("finding", context.finding);
     if (context.cycle != 0) line("round", std::to_string(context.cycle));
 }
@@ -134,7 +135,8 @@ bool read_replay_context_line(const std::string& line, ReplayContext& context) {
     if (key == "detector") return read_word(kDetectors, value, context.races.emplace().detector);
     if (context.races && read_races_line(key, value, *context.races)) return true;
     if (key == "plain") return read_word(kPlain, value, context.plain);
-    if (key == "library-is") return context.library_is_inspected = value == "inspected";
+    if (key == "inspected" && value == "queues") return context.inspected.queues = true;
+    if (key == "inspected" && value == "locks") return context.inspected.locks = true;
     if (key == "listed") return read_key(value, context.listed);
     if (key == "property") {
         std::size_t equals = value.find('=');

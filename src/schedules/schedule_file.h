@@ -49,7 +49,7 @@ struct ReplayContext {
     std::optional<races::DetectionOptions> races;
     machine::PlainAccesses plain = machine::PlainAccesses::All;
     std::vector<std::uint64_t> listed;  // of machine::Visibility, in rising order
-    bool library_is_inspected = false;  // of machine::Visibility
+    machine::Inspections inspected;     // of machine::Visibility
     std::string finding;                // its id
     std::size_t cycle = 0;              // of a livelock: Finding::cycle
 

@@ -140,6 +140,7 @@ NativeOutcome thread_state(NativeCall& call) {
     // Whoever finds that a thread has ended is ordered after its last action, as if by isAlive. No other answer orders anything.
     const WellKnown& known = call.machine.known();
     if (call.alternative == 1) end_wait_of_late(call, *late_waiter(call.machine, call.ref(0)));
+    if (call.machine.program().grains() != nullptr) call.machine.visibility.inspections_seen.locks = true;
     std::int32_t found = state_bits(call, call.ref(0));
     if (found == kEnded) call.machine.objects.get_and_tell(call.thread, call.receiver(), *known.thread_members.eetop);
     Slot bits = state::slot_of(found);

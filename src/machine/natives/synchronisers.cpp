@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view kSynchroniser = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 constexpr std::string_view kCondition = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 constexpr std::string_view kNode = "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;";
+constexpr std::string_view kLocks = "java/util/concurrent/locks/";
 constexpr std::string_view kThreadType = "Ljava/lang/Thread;";
 constexpr std::int32_t kInCondition = 2, kCancelled = INT32_MIN;  // AbstractQueuedSynchronizer.COND, CANCELLED
 
@@ -55,7 +56,7 @@ const program::Method* attempt_of(const program::Class& synchroniser, bool is_sh
 }
 
 // Only where an attempt is one step: else what is said here would not hold between its steps.
-bool is_simplified(const program::Method& method, const Object& synchroniser) {
+bool waits_by_machine(const program::Method& method, const Object& synchroniser) {
     using program::Grain;
     return method.grain == Grain::Operation && known(*synchroniser.klass) != nullptr &&
            attempt_of(*synchroniser.klass, /*is_shared=*/false)->grain == Grain::Operation &&
@@ -121,7 +122,7 @@ NativeOutcome acquire(NativeCall& call) {
         case kCalled: {
             Ref node = call.ref(kOfNode);
             bool is_in_queue = node != kNull && reference(call.object(node), "prev", kNode) != kNull;
-            if (!is_simplified(call.method, call.receiver()) || call.integer(kOfTimed) != 0 || is_in_queue)
+            if (!waits_by_machine(call.method, call.receiver()) || call.integer(kOfTimed) != 0 || is_in_queue)
                 return NativeOutcome::Declined;
             // Who brings no node has just tried in vain.
             if (node == kNull) return is_queue_empty(call.receiver()) ? stand(call, 0) : NativeOutcome::Declined;
@@ -141,7 +142,7 @@ NativeOutcome run_bytecode(NativeCall&) { return NativeOutcome::Declined; }
 // ── conditions ──
 // Who is signalled goes on to acquire the lock again. The JDK puts it into the queue of the lock, and wakes it up there.
 NativeOutcome enqueue(NativeCall& call) {
-    if (call.ref(1) == kNull || !is_simplified(call.method, call.receiver()) || !is_queue_empty(call.receiver()))
+    if (call.ref(1) == kNull || !waits_by_machine(call.method, call.receiver()) || !is_queue_empty(call.receiver()))
         return NativeOutcome::Declined;
     Ref waiter = reference(call.object(call.ref(1)), "waiter", kThreadType);
     PendingOperation unpark{OperationKind::Unpark, waiter};
@@ -153,11 +154,28 @@ NativeOutcome enqueue(NativeCall& call) {
 NativeOutcome can_reacquire(NativeCall& call) {
     const Object& lock =
         call.object(reference(call.receiver(), "this$0", "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer;"));
-    if (call.ref(1) == kNull || !is_simplified(call.method, lock)) return NativeOutcome::Declined;
+    if (call.ref(1) == kNull || !waits_by_machine(call.method, lock)) return NativeOutcome::Declined;
     const Object& node = call.object(call.ref(1));
     if (reference(node, "prev", kNode) != kNull) return NativeOutcome::Declined;
     Slot status = call.machine.objects.get_and_tell(call.thread, node, field_of(*node.klass, "status", "I"));
     return call.returns((state::as_int(status) & kInCondition) == 0);
+}
+
+// ── giving a lock back ──
+bool is_given_back(const Object& synchroniser, Ref thread) {
+    return is_queue_empty(synchroniser) && reference(synchroniser, "exclusiveOwnerThread", kThreadType) == thread;
+}
+
+bool is_stamp_given_back(const Object& lock, std::int64_t stamp) {
+    constexpr std::int64_t kWriter = 1 << 7;  // StampedLock.WBIT
+    constexpr std::string_view kStampedNode = "Ljava/util/concurrent/locks/StampedLock$Node;";
+    return (stamp & kWriter) != 0 && state::as_long(field_value(lock, "state", "J")) == stamp &&
+           reference(lock, "head", kStampedNode) == reference(lock, "tail", kStampedNode);
+}
+
+NativeOutcome notice_look(NativeCall& call) {
+    if (call.method.grain != program::Grain::Steps) call.machine.visibility.inspections_seen.locks = true;
+    return NativeOutcome::Declined;
 }
 
 // ── who stands there ──
@@ -182,7 +200,7 @@ std::vector<Ref> standing(NativeCall& call, const Object& synchroniser, Mode mod
 std::vector<Ref> waiting(NativeCall& call, Mode mode) {
     Object& synchroniser = call.receiver();
     tell_of_queue(call, synchroniser, MemoryEventKind::OpaqueWrite);
-    call.machine.visibility.inspection_was_seen = true;
+    call.machine.visibility.inspections_seen.queues = true;
     std::vector<Ref> found;
     for (Ref at = reference(synchroniser, "tail", kNode); at != kNull; at = reference(call.object(at), "prev", kNode)) {
         const Object& node = call.object(at);
@@ -194,25 +212,30 @@ std::vector<Ref> waiting(NativeCall& call, Mode mode) {
     return found;
 }
 
+// Whoever asks may find out that a lock is taken, too.
+bool is_answered_here(NativeCall& call) {
+    if (call.method.grain != program::Grain::Steps) call.machine.visibility.inspections_seen.locks = true;
+    return waits_by_machine(call.method, call.receiver());
+}
+
 NativeOutcome has_queued_threads(NativeCall& call) {
-    return is_simplified(call.method, call.receiver()) ? call.returns(!waiting(call, Mode::Any).empty())
-                                                       : NativeOutcome::Declined;
+    return is_answered_here(call) ? call.returns(!waiting(call, Mode::Any).empty()) : NativeOutcome::Declined;
 }
 
 NativeOutcome queue_length(NativeCall& call) {
-    if (!is_simplified(call.method, call.receiver())) return NativeOutcome::Declined;
+    if (!is_answered_here(call)) return NativeOutcome::Declined;
     return call.returns(static_cast<std::int32_t>(waiting(call, Mode::Any).size()));
 }
 
 NativeOutcome is_queued(NativeCall& call) {
-    if (call.ref(1) == kNull || !is_simplified(call.method, call.receiver())) return NativeOutcome::Declined;
+    if (call.ref(1) == kNull || !is_answered_here(call)) return NativeOutcome::Declined;
     std::vector<Ref> all = waiting(call, Mode::Any);
     return call.returns(std::ranges::find(all, call.ref(1)) != all.end());
 }
 
 template <Mode kMode>
 NativeOutcome queued_threads(NativeCall& call) {
-    if (!is_simplified(call.method, call.receiver())) return NativeOutcome::Declined;
+    if (!is_answered_here(call)) return NativeOutcome::Declined;
     std::vector<Ref> threads = waiting(call, kMode);
     program::Class& type = call.machine.program().array_of(call.machine.program().required("java/lang/Thread"));
     Ref array = call.machine.objects.new_array(call.thread, type, static_cast<std::uint32_t>(threads.size()));
@@ -244,6 +267,25 @@ void forget_spins(Machine& machine, state::Thread& thread) {
     frame.locals[kSpins] = frame.locals[kPostSpins] = once;
 }
 
+bool gives_back_exclusive_lock(Machine& machine, const state::Thread& thread, const state::Frame& call) {
+    const program::Method& method = *call.method;
+    std::string_view name = method.name.text();
+    if (machine.visibility.inspected.locks || method.grain != program::Grain::Operation || !name.starts_with("unlock"))
+        return false;
+    std::string_view owner = method.owner->name.text();
+    if (!method.owner->is_trusted || !owner.starts_with(kLocks)) return false;
+    owner.remove_prefix(kLocks.size());
+    const Object& lock = machine.state().at(state::as_ref(call.locals[0]));
+    auto synchroniser = [&](std::string_view type) -> const Object& { return machine.state().at(reference(lock, "sync", type)); };
+    if (owner == "ReentrantLock") {
+        const Object& sync = synchroniser("Ljava/util/concurrent/locks/ReentrantLock$Sync;");
+        return waits_by_machine(method, sync) && is_given_back(sync, thread.status.java_thread);
+    }
+    if (owner == "ReentrantReadWriteLock$WriteLock")
+        return is_given_back(synchroniser("Ljava/util/concurrent/locks/ReentrantReadWriteLock$Sync;"), thread.status.java_thread);
+    return owner == "StampedLock" && name != "unlockRead" && is_stamp_given_back(lock, state::as_long(call.locals[1]));
+}
+
 bool stands_in_queue(std::uint32_t phase) { return (phase & kPlace) == kStands; }
 
 std::array<std::uint32_t, 3> slots_that_decide(const Object& synchroniser) {
@@ -265,7 +307,7 @@ bool can_be_acquired(Machine& machine, const Slot* arguments) {
 }
 
 bool waits_before_call(Machine& machine, const program::Method& method, const Object& synchroniser) {
-    return !machine.visibility.library_is_inspected && is_simplified(method, synchroniser);
+    return !machine.visibility.inspected.queues && waits_by_machine(method, synchroniser);
 }
 
 bool need_not_wait(Machine& machine, const state::Thread& thread, const program::Method& method, const Slot* arguments) {
@@ -303,6 +345,31 @@ void register_synchronisers(NativeTable& table) {
     add(kSynchroniser, "getQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Any>);
     add(kSynchroniser, "getExclusiveQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Exclusive>);
     add(kSynchroniser, "getSharedQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Shared>);
+    constexpr std::string_view kTimed = "(JLjava/util/concurrent/TimeUnit;)";
+    auto watch = [&](std::string_view owner, std::string_view method, const std::string& descriptor) {
+        table.watch(std::string(kLocks) + std::string(owner), method, descriptor, notice_look);
+    };
+    for (std::string_view owner : {"ReentrantLock", "ReentrantReadWriteLock$ReadLock", "ReentrantReadWriteLock$WriteLock"}) {
+        watch(owner, "tryLock", "()Z");
+        watch(owner, "tryLock", std::string(kTimed) + "Z");
+        watch(owner, "toString", "()Ljava/lang/String;");
+    }
+    for (std::string_view method : {"isLocked", "isWriteLocked"})
+        watch(method == "isLocked" ? "ReentrantLock" : "ReentrantReadWriteLock", method, "()Z");
+    for (std::string_view owner : {"ReentrantLock", "ReentrantReadWriteLock"}) watch(owner, "getOwner", "()Ljava/lang/Thread;");
+    watch("LockSupport", "getBlocker", "(Ljava/lang/Thread;)Ljava/lang/Object;");
+    watch("ReentrantReadWriteLock", "toString", "()Ljava/lang/String;");
+    for (std::string_view method : {"tryReadLock", "tryWriteLock"}) {
+        watch("StampedLock", method, "()J");
+        watch("StampedLock", method, std::string(kTimed) + "J");
+    }
+    for (std::string_view method : {"tryConvertToReadLock", "tryConvertToWriteLock", "tryConvertToOptimisticRead"})
+        watch("StampedLock", method, "(J)J");
+    for (std::string_view method : {"isReadLocked", "isWriteLocked", "tryUnlockRead", "tryUnlockWrite"})
+        watch("StampedLock", method, "()Z");
+    watch("StampedLock", "tryOptimisticRead", "()J");
+    watch("StampedLock", "validate", "(J)Z");
+    watch("StampedLock", "toString", "()Ljava/lang/String;");
     add(kCondition, "canReacquire", "(Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode;)Z", can_reacquire);
 }
 

@@ -4,7 +4,7 @@
 // that leaves behind (spent nodes, who was last at its head, how often a waiter has spun) tells states apart in which nothing
 // differs. So a thread calls lock, acquire or await only when that need not wait (the operation Acquire), which nobody can
 // tell from having called it before, unless he asks who is in the queue. Once the program does
-// (Visibility::library_is_inspected), a thread that did not get what it asked for stands there instead, with no node, until
+// (Inspections::queues), a thread that did not get what it asked for stands there instead, with no node, until
 // another attempt would succeed. So does a thread that has been signalled and wants its lock back. Waiters have no order: the
 // documentation of locks and semaphores that are not fair promises none, and any of them may be next.
 //
@@ -31,6 +31,10 @@ bool stands_in_queue(std::uint32_t phase);
 void forget_spins(Machine& machine, state::Thread& thread);
 // Would another attempt succeed? The arguments are those of acquire.
 bool can_be_acquired(Machine& machine, const Slot* arguments);
+// Is this the call of an unlock by which the thread gives back a lock that nobody shares with it, with nobody in the queue that
+// the JDK keeps? Others can do nothing with that lock but wait for it, unless they look whether it is taken
+// (Inspections::locks): so giving it back needs no scheduling point, as for a monitor.
+bool gives_back_exclusive_lock(Machine& machine, const state::Thread& thread, const state::Frame& call);
 // The slots of a synchroniser that decide whether a thread has to wait: its state, and the ends of the queue that the JDK keeps.
 std::array<std::uint32_t, 3> slots_that_decide(const Object& synchroniser);
 

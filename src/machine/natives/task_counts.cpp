@@ -12,13 +12,13 @@ constexpr std::string_view kWorker = "java/util/concurrent/ThreadPoolExecutor$Wo
 
 // After a task, a worker counts it and then unlocks itself: in one step, if operations are.
 NativeOutcome unlock_worker(NativeCall& call) {
-    if (call.method.grain == program::Grain::Operation && !call.machine.visibility.library_is_inspected)
+    if (call.method.grain == program::Grain::Operation && !call.machine.visibility.inspected.queues)
         set_field(call, call.receiver(), "completedTasks", "J", state::slot_of(std::int64_t{0}));
     return NativeOutcome::Declined;
 }
 
 NativeOutcome notice_question(NativeCall& call) {
-    if (call.method.grain != program::Grain::Steps) call.machine.visibility.inspection_was_seen = true;
+    if (call.method.grain != program::Grain::Steps) call.machine.visibility.inspections_seen.queues = true;
     return NativeOutcome::Declined;
 }
 

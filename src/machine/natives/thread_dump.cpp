@@ -44,6 +44,7 @@ Ref new_trace(NativeCall& call, const std::vector<TraceFrame>& frames) {
 // dumpThreads(Thread[]): null for threads that do not run.
 NativeOutcome dump_threads(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
+    if (call.machine.program().grains() != nullptr) call.machine.visibility.inspections_seen = {.queues = true, .locks = true};
     const Object& threads = call.object(call.ref(0));
     program::Class& element = call.machine.program().required(kElement);
     program::Class& traces_class = call.machine.program().array_of(call.machine.program().array_of(element));
