@@ -43,8 +43,8 @@ constexpr OptionRow kScheduleOptions[] = {
      "to "
      "shared memory (default with --races weak or off)"},
     {"--library", OptionKind::Value, "GRAIN",
-     "java.util.concurrent: steps (default), threads may switch inside of it; operations, a call is one step unless it waits or "
-     "its documentation promises less"},
+     "java.util.concurrent: operations (default), a call is one step unless it waits or its documentation promises less; steps, "
+     "threads may switch inside of it"},
     {"--atomic", OptionKind::Value, "CLASSES",
      "calls of these classes of yours are one step, too: their methods take effect at once (patterns as for --trust)"},
     {"--reduction", OptionKind::Value, "HOW",

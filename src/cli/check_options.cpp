@@ -103,7 +103,7 @@ void read_trust(const ParsedOptions& options, Reader& reader, explore::CheckOpti
 void read_grain(const ParsedOptions& options, Reader& reader, CheckWords& words) {
     using enum machine::LibraryGrain;
     machine::GrainOptions& grains = words.guest.grains;
-    grains.library = reader.choice<machine::LibraryGrain>("--library", {{"steps", Steps}, {"operations", Operations}});
+    grains.library = reader.choice<machine::LibraryGrain>("--library", {{"operations", Operations}, {"steps", Steps}});
     grains.atomic = options.all("--atomic");
     grains.untrusted = options.all("--untrust");
 }
@@ -148,6 +148,7 @@ Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view com
     read_search(reader, words);
     words.basis.time_outs = options.get("--timeouts", "any");
     words.basis.store = options.get("--store", "fingerprints");
+    words.basis.library = options.get("--library", "operations");
     words.basis.spurious = options.has("--spurious");
     words.basis.random = options.get("--random", "fixed");
     words.basis.processors = words.guest.machine.processors;

@@ -48,6 +48,9 @@ class LibraryOperations final : public program::GrainPolicy {
     GrainOptions options_;
 };
 
+// Of a class of the library whose calls are one step: "java.util.concurrent.**", for whoever reads on what a proof rests.
+std::string_view name_of_library(const program::Class& klass);
+
 // Why a method ("java/util/concurrent/ConcurrentHashMap", "putAll") is compound; empty if it is not.
 std::string_view reason_to_be_compound(std::string_view owner, std::string_view method);
 

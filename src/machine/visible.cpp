@@ -105,7 +105,7 @@ void Interpreter::note_operation() {
     while (thread_.frames[first].method->grain != program::Grain::Operation) ++first;
     const program::Class& owner = *thread_.frames[first].method->owner;
     if (owner.is_trusted)
-        machine_.assumptions.note(AssumptionKind::LibraryOperations, thread_, "java.util.concurrent.**");
+        machine_.assumptions.note(AssumptionKind::LibraryOperations, thread_, name_of_library(owner));
     else
         machine_.assumptions.note(AssumptionKind::AtomicClasses, thread_, owner.dotted_name());
 }

@@ -38,7 +38,7 @@ struct AdviceSummary {
 
 // What a verdict rests on, by the words of the command line.
 struct Basis {
-    std::string races, schedule_points, reduction, time_outs, store;
+    std::string races, schedule_points, library, reduction, time_outs, store;
     bool spurious = false;    // wake-ups for no reason were explored
     bool liveness = false;    // livelocks were looked for
     bool strict = false;      // a proof may rest on nothing that the outside decides or the user says

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "report/assumptions.h"
 #include "report/violation_json.h"
 
@@ -19,6 +20,7 @@ Json assumptions_of(const CheckReport& report) {
     Json all = Json::array();
     for (const StatedAssumption& assumption : stated_assumptions(report))
         all.push_back({{"name", assumption.name},
+                       {"text", printable(assumption.text)},
                        {"value", text_or_null(assumption.value)},
                        {"option", text_or_null(assumption.option)},
                        {"place", place_or_null(assumption.place)}});
@@ -87,6 +89,7 @@ std::string result_json(const CheckReport& report) {
         {"options",
          {{"races", basis.races},
           {"schedule_points", basis.schedule_points},
+          {"library", basis.library},
           {"timeouts", basis.time_outs},
           {"spurious", basis.spurious},
           {"random", basis.random},

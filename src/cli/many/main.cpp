@@ -2,7 +2,8 @@
 //
 // The options are those of raceproof check. A line of standard input names one main class, and what goes before it:
 //     NAME checked    the library classes that the program names are initialised, as raceproof check does
-//     NAME cold       none is: whoever uses a class first initialises it, in the middle of a schedule
+//     NAME cold       none is: whoever uses a class first initialises it, in the middle of a schedule, and threads may switch
+//                     inside of java.util.concurrent
 // Changes of the program may follow (cli/many/change_words.h), which are made by an overlay; if the first option is
 // --write-classes=DIRECTORY, the changed class files are written there.
 // It is answered by one line of fields with tabs between them:
@@ -74,6 +75,7 @@ class Checks {
         session::GuestOptions options = words_.guest;
         options.target = name;
         options.initialises_library = preparation == "checked";
+        if (preparation != "checked") options.grains = {};
         auto guest = open(options);
         auto failed = [&](const Error& error) {
             return fmt::format("{}\t{}\terror:{}\t0\t0\t0", name, preparation, flat(error.message));
