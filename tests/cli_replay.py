@@ -132,6 +132,11 @@ def check_lost_update(suite):
 
 def check_locks(suite):
     outcome = suite.run("check", "--save", "locks.txt", "Locks.java")
+    suite.check("save a deadlock of locks", outcome.returncode == 1, outcome)
+    outcome = suite.run("replay", "locks.txt")
+    suite.check("replay a deadlock of locks", outcome.returncode == 1 and "ReentrantLock.lock: acquired" in outcome.stdout and
+                'waits to acquire a java.util.concurrent.locks.ReentrantLock, held by "' in outcome.stdout, outcome)
+    outcome = suite.run("check", "--library", "steps", "--save", "locks.txt", "Locks.java")
     suite.check("save a deadlock inside the JDK", outcome.returncode == 1, outcome)
     outcome = suite.run("replay", "locks.txt")
     suite.check("replay a deadlock inside the JDK", outcome.returncode == 1 and "ReentrantLock.lock: acquired" in outcome.stdout and
