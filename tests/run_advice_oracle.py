@@ -112,7 +112,8 @@ def advise(name, number, options, out):
         for fix in violation.get("advice", ()):
             if fix["status"] != "undecided":
                 fixes.setdefault(fix["text"], Fix(name, number, fix["text"], fix["status"], fix["changes"], fix["diff"] or ""))
-    return list(fixes.values()), "" if result["violations"] else "no race was found"
+    has_ended = result["verdict"] != "bounded"  # else the race may lie behind the limit
+    return list(fixes.values()), "no race was found" if has_ended and not result["violations"] else ""
 
 
 # ── By the overlay ──

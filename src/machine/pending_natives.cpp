@@ -34,8 +34,10 @@ std::int64_t saturated_deadline(std::int64_t clock, std::int64_t duration) {
     return __builtin_add_overflow(clock, duration, &sum) ? INT64_MAX : sum;
 }
 
-// getState(): the receiver; dumpThreads(Thread[]): the first; getThreads(): all of them, and none in particular.
+// getState(): the receiver; dumpThreads(Thread[]): the first; getThreads() and who asks a synchroniser who waits: all of them,
+// and none in particular.
 Ref observed_thread(Machine& machine, const Method& method, const Slot* arguments) {
+    if (natives::is_of_synchroniser(method)) return kNull;
     if (!method.is_static()) return as_ref(arguments[0]);
     if (method.name.text() != "dumpThreads" || as_ref(arguments[0]) == kNull) return kNull;
     const Object& threads = machine.state().at(as_ref(arguments[0]));
@@ -58,6 +60,9 @@ bool PendingOperations::is_no_operation(OperationKind kind, const Thread& thread
         // A stream with code of its own locks itself there.
         case MonitorEnter: return !natives::prints_to_console(*method.owner, machine_.state().at(as_ref(arguments[0])));
         case Acquire: return !natives::waits_before_call(machine_, method, machine_.state().at(as_ref(arguments[0])));
+        case ObserveThread:
+            return natives::is_of_synchroniser(method) &&
+                   !natives::knows_who_waits(method, machine_.state().at(as_ref(arguments[0])));
         // The library does not care whose string is the one.
         case Intern: return thread.depth > 0 && thread.top().method->owner->is_trusted;
         case None:
@@ -87,7 +92,6 @@ bool PendingOperations::is_no_operation(OperationKind kind, const Thread& thread
         case Sleep:
         case Yield:
         case Interrupt:
-        case ObserveThread:
         case ClassInitialise:
         case DefineClass:
         case Fail:
@@ -234,7 +238,7 @@ PendingOperation PendingOperations::sleep(const Thread& thread, const Slot* argu
 PendingOperation PendingOperations::observe(const Method& method, const Slot* arguments) {
     PendingOperation pending{OperationKind::ObserveThread};
     pending.object = observed_thread(machine_, method, arguments);
-    if (!method.is_static() && late_waiter(machine_, pending.object) != nullptr) {
+    if (!method.is_static() && pending.object != kNull && late_waiter(machine_, pending.object) != nullptr) {
         pending.alternatives = 2;
         pending.enabled = kAlternative0 | kAlternative1;
     }

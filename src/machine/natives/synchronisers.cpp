@@ -306,6 +306,12 @@ bool can_be_acquired(Machine& machine, const Slot* arguments) {
     return grants(machine.state().at(state::as_ref(arguments[0])), state::as_int(arguments[kOfAmount]));
 }
 
+bool is_of_synchroniser(const program::Method& method) {
+    return method.owner->is_trusted && method.owner->name.text() == kSynchroniser;
+}
+
+bool knows_who_waits(const program::Method& method, const Object& synchroniser) { return waits_by_machine(method, synchroniser); }
+
 bool waits_before_call(Machine& machine, const program::Method& method, const Object& synchroniser) {
     return !machine.visibility.inspected.queues && waits_by_machine(method, synchroniser);
 }
@@ -339,12 +345,16 @@ void register_synchronisers(NativeTable& table) {
     for (std::string_view method : {"acquire", "acquireInterruptibly", "acquireShared", "acquireSharedInterruptibly"})
         add_call(kSynchroniser, method, "(I)V");
     add(kSynchroniser, "enqueue", "(" + node + ")V", enqueue);
-    add(kSynchroniser, "hasQueuedThreads", "()Z", has_queued_threads);
-    add(kSynchroniser, "getQueueLength", "()I", queue_length);
-    add(kSynchroniser, "isQueued", "(Ljava/lang/Thread;)Z", is_queued);
-    add(kSynchroniser, "getQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Any>);
-    add(kSynchroniser, "getExclusiveQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Exclusive>);
-    add(kSynchroniser, "getSharedQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Shared>);
+    auto add_question = [&](std::string_view method, std::string_view descriptor, NativeFunction function) {
+        add(kSynchroniser, method, descriptor, function);
+        table.visible(kSynchroniser, method, descriptor, OperationKind::ObserveThread);
+    };
+    add_question("hasQueuedThreads", "()Z", has_queued_threads);
+    add_question("getQueueLength", "()I", queue_length);
+    add_question("isQueued", "(Ljava/lang/Thread;)Z", is_queued);
+    add_question("getQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Any>);
+    add_question("getExclusiveQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Exclusive>);
+    add_question("getSharedQueuedThreads", "()Ljava/util/Collection;", queued_threads<Mode::Shared>);
     constexpr std::string_view kTimed = "(JLjava/util/concurrent/TimeUnit;)";
     auto watch = [&](std::string_view owner, std::string_view method, const std::string& descriptor) {
         table.watch(std::string(kLocks) + std::string(owner), method, descriptor, notice_look);

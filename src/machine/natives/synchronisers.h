@@ -24,6 +24,9 @@ namespace raceproof::machine::natives {
 // Is the call of one of these methods an operation, to be made when it need not wait?
 bool waits_before_call(Machine& machine, const program::Method& method, const Object& synchroniser);
 bool need_not_wait(Machine& machine, const state::Thread& thread, const program::Method& method, const Slot* arguments);
+// AbstractQueuedSynchronizer's own methods. Is it the machine that answers who waits, because it knows better than the JDK?
+bool is_of_synchroniser(const program::Method& method);
+bool knows_who_waits(const program::Method& method, const Object& synchroniser);
 // Does AbstractQueuedSynchronizer.acquire, in this phase, stand in the queue?
 bool stands_in_queue(std::uint32_t phase);
 // The thread stops at a scheduling point. If it parks in the queue that the JDK keeps, how often it has spun there before, which

@@ -4,7 +4,7 @@
 // states: 818  transitions: 929
 // check: --all --library operations
 // expect: assertion
-// states: 31  transitions: 33
+// states: 24  transitions: 26
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.ReentrantLock;
 
