@@ -93,7 +93,8 @@ class Interpreter {
     // Is this still the call, of the library or within it, whose first operation the step was granted for?
     bool is_in_granted_operation() const { return granted_operation_ && granted_operation_ == operation_of(thread_); }
     // Does the thread call what has no scheduling point? Then all of it is granted.
-    bool begins_quiet_operation();
+    bool begins_quiet_operation() { return first_frame_of_operation(thread_) && is_quiet_operation(); }
+    bool is_quiet_operation();
     // Neither has the thread to wait for it, nor is there more than one thing that can happen.
     bool can_only_happen(OperationKind kind);
     void note_operation();

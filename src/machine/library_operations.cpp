@@ -64,7 +64,7 @@ Grain LibraryOperations::of(const program::Class& owner, std::string_view method
     return owner.is_trusted ? Grain::Caller : Grain::Steps;
 }
 
-std::optional<std::uint32_t> first_frame_of_operation(const state::Thread& thread) {
+std::optional<std::uint32_t> look_for_first_frame_of_operation(const state::Thread& thread) {
     std::optional<std::uint32_t> first;
     for (std::uint32_t i = thread.depth; i-- > 0;) {
         Grain grain = thread.frames[i].method->grain;

@@ -56,7 +56,12 @@ std::string_view reason_to_be_compound(std::string_view owner, std::string_view 
 
 // If the thread is in the middle of code whose calls are one step: the index of the frame that began it, which code of the other
 // kind has called. 0 if all of the thread's code is the library's.
-std::optional<std::uint32_t> first_frame_of_operation(const state::Thread& thread);
+std::optional<std::uint32_t> look_for_first_frame_of_operation(const state::Thread& thread);
+inline std::optional<std::uint32_t> first_frame_of_operation(const state::Thread& thread) {
+    // Mostly it is not, and that is asked at every scheduling point.
+    if (thread.depth == 0 || thread.top().method->grain == program::Grain::Steps) return std::nullopt;
+    return look_for_first_frame_of_operation(thread);
+}
 
 // A call of the library in the making. It is over when its first frame has returned, or has called code of the other kind.
 struct Operation {

@@ -19,7 +19,7 @@ bool may_be_housekeeping(OperationKind kind) {
 
 Interpreter::Next Interpreter::stand() {
     natives::start_rounds_again(machine_, thread_);
-    natives::forget_spins(machine_, thread_);
+    if (first_frame_of_operation(thread_)) natives::forget_spins(machine_, thread_);
     stop_.kind = StopKind::Pending;
     return Next::Stop;
 }
@@ -74,7 +74,7 @@ bool Interpreter::is_visible(const Subject& subject) {
            (is_worth_seeing(subject) && !(may_be_housekeeping(subject.kind) && does_housekeeping(thread_)));
 }
 
-bool Interpreter::begins_quiet_operation() {
+bool Interpreter::is_quiet_operation() {
     std::optional<Operation> operation = operation_of(thread_);
     if (!operation || !natives::gives_back_exclusive_lock(machine_, thread_, thread_.frames[operation->first_frame]))
         return false;

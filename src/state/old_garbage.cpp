@@ -13,8 +13,6 @@ constexpr std::size_t kNearby = 64;
 // More candidates, or one with more references, are not looked at one by one.
 constexpr std::size_t kMostCandidates = 1024;
 
-constexpr std::uint32_t kOne = object_flags::kOneReference;
-
 }  // namespace
 
 void OldGarbage::find(std::vector<Ref>& dead) {
@@ -137,11 +135,11 @@ void OldGarbage::rescue_referred_to() {
                 if (objects_.at(target).flags & object_flags::kCandidate) visit(objects_.at(target));
             });
     };
-    for_each_inner([](Object& target) { target.flags -= kOne; });
+    for_each_inner([](Object& target) { target.flags -= object_flags::kOneReference; });
     std::vector<Ref> referred_to;
     std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(referred_to),
                  [this](Ref ref) { return !ReferenceCounts::is_zero(objects_.at(ref)); });
-    for_each_inner([](Object& target) { target.flags += kOne; });
+    for_each_inner([](Object& target) { target.flags += object_flags::kOneReference; });
     for (Ref ref : referred_to) rescue(ref);
 }
 

@@ -6,24 +6,20 @@
 
 namespace raceproof::state {
 
-namespace {
-
-constexpr std::uint32_t kOne = object_flags::kOneReference;
-
-}  // namespace
+namespace {}  // namespace
 
 inline void ReferenceCounts::count(Ref ref) {
     Object& object = objects_.at(ref);
     if (object.is_permanent()) return;
-    object.flags += kOne;
-    if (object.flags < kOne) hold_ = false;
+    object.flags += object_flags::kOneReference;
+    if (object.flags < object_flags::kOneReference) hold_ = false;
     up_.push_back(ref);
 }
 
 inline void ReferenceCounts::uncount(Ref ref) {
     Object& object = objects_.at(ref);
     if (object.is_permanent()) return;
-    object.flags -= kOne;
+    object.flags -= object_flags::kOneReference;
     down_.push_back(ref);
 }
 
@@ -67,8 +63,8 @@ void ReferenceCounts::undo(std::uint32_t up, const std::uint64_t* data, std::siz
     const auto* refs = reinterpret_cast<const Ref*>(data);
     std::size_t end = words * 2;
     if (refs[end - 1] == kNull) --end;
-    for (std::size_t i = 0; i < up; ++i) objects_.at(refs[i]).flags -= kOne;
-    for (std::size_t i = up; i < end; ++i) objects_.at(refs[i]).flags += kOne;
+    for (std::size_t i = 0; i < up; ++i) objects_.at(refs[i]).flags -= object_flags::kOneReference;
+    for (std::size_t i = up; i < end; ++i) objects_.at(refs[i]).flags += object_flags::kOneReference;
 }
 
 bool ReferenceCounts::are_right() const {
@@ -80,7 +76,8 @@ bool ReferenceCounts::are_right() const {
     });
     bool right = true;
     objects_.heap().for_each([&](Object* object) {
-        right = right && object->flags / kOne == counts[static_cast<std::uint32_t>(objects_.ref_of(*object))];
+        right =
+            right && object->flags / object_flags::kOneReference == counts[static_cast<std::uint32_t>(objects_.ref_of(*object))];
     });
     return right;
 }
