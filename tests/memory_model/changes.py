@@ -8,7 +8,7 @@ must have been written before. What cannot be said in the model's words is a Can
 import re
 
 from .accesses import VOLATILE, Add, GetAndAdd, Read
-from .monitors import Synchronized
+from .monitors import Synchronized, WaitWhileZero
 from .objects import Load, New
 from .shrink import bodies
 
@@ -64,7 +64,9 @@ def make_volatile(program, name, has_atomic_updates=False):
         raise CannotChange("an update of a class's variable")
 
     def change(statement):
-        if isinstance(statement, (New, Load)) and statement.reference is variable:
+        if isinstance(statement, WaitWhileZero):
+            change(statement.read)
+        elif isinstance(statement, (New, Load)) and statement.reference is variable:
             statement.mode = VOLATILE
         elif getattr(statement, "variable", None) is variable and (isinstance(statement, Add) or statement.is_direct):
             if has_atomic_updates and isinstance(statement, Add):
