@@ -40,7 +40,7 @@ bool fits_any(std::string_view name, const std::vector<std::string>& patterns) {
 }  // namespace
 
 std::string_view name_of_library(const program::Class& klass) {
-    return klass.dotted_name() == kTimerThread ? "java.util.Timer" : kOperations;
+    return klass.name.text() == "java/util/TimerThread" ? "java.util.Timer" : kOperations;
 }
 
 std::string_view reason_to_be_compound(std::string_view owner, std::string_view method) {

@@ -214,7 +214,7 @@ std::vector<Ref> waiting(NativeCall& call, Mode mode) {
 
 // Whoever asks may find out that a lock is taken, too.
 bool is_answered_here(NativeCall& call) {
-    if (call.method.grain != program::Grain::Steps) call.machine.visibility.inspections_seen.locks = true;
+    notice_look(call);
     return waits_by_machine(call.method, call.receiver());
 }
 
@@ -364,8 +364,8 @@ void register_synchronisers(NativeTable& table) {
         watch(owner, "tryLock", std::string(kTimed) + "Z");
         watch(owner, "toString", "()Ljava/lang/String;");
     }
-    for (std::string_view method : {"isLocked", "isWriteLocked"})
-        watch(method == "isLocked" ? "ReentrantLock" : "ReentrantReadWriteLock", method, "()Z");
+    watch("ReentrantLock", "isLocked", "()Z");
+    watch("ReentrantReadWriteLock", "isWriteLocked", "()Z");
     for (std::string_view owner : {"ReentrantLock", "ReentrantReadWriteLock"}) watch(owner, "getOwner", "()Ljava/lang/Thread;");
     watch("LockSupport", "getBlocker", "(Ljava/lang/Thread;)Ljava/lang/Object;");
     watch("ReentrantReadWriteLock", "toString", "()Ljava/lang/String;");
