@@ -113,6 +113,7 @@ void StepEffects::add_operation(const state::Thread& thread, const PendingOperat
         case OperationKind::Begin:
         case OperationKind::Continue:
         case OperationKind::MonitorEnter:
+        case OperationKind::MonitorExit:
         case OperationKind::PlainRead:
         case OperationKind::PlainWrite:
         case OperationKind::BulkAccess:
@@ -168,6 +169,7 @@ std::vector<Access> StepEffects::accesses_of(const state::Thread& thread, const 
     search::Effects of_step = std::exchange(effects_, {});
     add_operation(thread, pending);
     if (pending.kind == OperationKind::MonitorEnter) add(object_location(pending.object, kMonitor), AccessMode::Lock);
+    if (pending.kind == OperationKind::MonitorExit) add(object_location(pending.object, kMonitor), AccessMode::Unlock);
     return std::exchange(effects_, std::move(of_step)).accesses;
 }
 

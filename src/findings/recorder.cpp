@@ -55,6 +55,7 @@ bool belongs_to(MemoryEventKind event, OperationKind operation) {
     switch (operation) {
         case OperationKind::MonitorEnter:
         case OperationKind::WaitResume: return event == Lock;
+        case OperationKind::MonitorExit:
         case OperationKind::Wait: return event == Unlock;
         case OperationKind::ThreadStart: return event == Start;
         case OperationKind::Begin: return event == Begin;

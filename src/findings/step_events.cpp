@@ -84,6 +84,7 @@ class Reader {
             case OperationKind::Interrupt:
             case OperationKind::ObserveThread: about_thread(); break;
             case OperationKind::MonitorEnter:
+            case OperationKind::MonitorExit:
             case OperationKind::Wait: about_object(); break;
             case OperationKind::WaitResume:
                 about_object();

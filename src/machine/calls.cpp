@@ -123,6 +123,7 @@ Interpreter::Next Interpreter::deliver(Slot result, int slots) {
 Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
     Frame& frame = thread_.top();
     if (frame.flags & flags::kHoldsLock) {
+        if (must_stop_before_leaving(state_.at(frame.lock))) return stand();
         frame.flags &= ~flags::kHoldsLock;
         if (!machine_.monitors.unlock(thread_, state_.at(frame.lock)))
             return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
@@ -206,6 +207,7 @@ Interpreter::Next Interpreter::monitor_enter(Ref object) {
 
 Interpreter::Next Interpreter::monitor_exit(Ref object) {
     if (object == kNull) return throw_new("java/lang/NullPointerException");
+    if (must_stop_before_leaving(state_.at(object))) return stand();
     if (!machine_.monitors.unlock(thread_, state_.at(object)))
         return throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     finish_instruction(1, 0, 0);

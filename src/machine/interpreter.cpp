@@ -236,7 +236,8 @@ go_on_unchanged:
     goto enter;
 returned:
     if constexpr (kWatch == Watch::Yes) ++changes_;
-    executed += bytes_up_to(ip) + sizeof(Instruction);
+    // It stays where it is if its monitor cannot be left yet.
+    executed += bytes_up_to(ip) + (next == Next::Stop && &thread_.top() == frame ? 0 : sizeof(Instruction));
 enter:
     if constexpr (kWatch == Watch::Yes) changes_ += next == Next::Throw;
     while (next == Next::Throw) next = unwind();
@@ -250,8 +251,8 @@ enter:
         next = enter_native_frame(0, kNull);
         goto enter;
     }
-    if (frame->flags & state::frame_flags::kAwaitsLock) {
-        next = take_awaited_lock();
+    if (frame->flags & (state::frame_flags::kAwaitsLock | state::frame_flags::kLeaves)) [[unlikely]] {
+        next = frame->flags & state::frame_flags::kLeaves ? go_on_leaving() : take_awaited_lock();
         if (next != Next::Execute) goto enter;
     }
     frame->flags &= ~state::frame_flags::kNotStarted;

@@ -103,6 +103,8 @@ class Interpreter {
     bool is_worth_seeing(const Subject& subject);
     Next stand();  // stops before the operation
     Next take_awaited_lock();
+    bool must_stop_before_leaving(const Object& monitor);
+    Next go_on_leaving();
     // A plain access, in the watched loop: true if it is visible and the thread must stop before it.
     bool plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position);
     Subject subject_of(const PendingOperation& pending);
@@ -122,7 +124,10 @@ class Interpreter {
     Next throw_link_error(const program::LinkError& error);
     Next throw_class_cast(const program::Class& from, const program::Class& to);
     Next throw_index(std::int32_t index, std::uint32_t length);
-    Next unwind();
+    Next unwind() { return unwind(MonitorExits::MayStop); }
+    enum class MonitorExits { MayStop, Pass };  // is it a scheduling point where an exception leaves a synchronized method?
+    Next unwind(MonitorExits exits);
+    Next stand_leaving();
     enum class Completion : std::uint8_t { Normal, Abrupt };  // by an exception
     Next end_class_initialiser(Completion completion);
 

@@ -80,4 +80,6 @@ bool Monitors::holds(const state::Thread& thread, const Object& object) const {
     return (object.lock & 0xFFFF0000) == owner_bits(thread);
 }
 
+bool Monitors::holds_once(const state::Thread& thread, const Object& object) const { return object.lock == owner_bits(thread); }
+
 }  // namespace raceproof::machine

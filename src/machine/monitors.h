@@ -18,6 +18,7 @@ class Monitors {
     bool lock(state::Thread& thread, state::Object& object);    // false: another thread holds it
     bool unlock(state::Thread& thread, state::Object& object);  // false: IllegalMonitorStateException
     bool holds(const state::Thread& thread, const state::Object& object) const;
+    bool holds_once(const state::Thread& thread, const state::Object& object) const;  // so that unlocking it lets others in
 
     // Object.wait gives the monitor up whatever its depth, and takes it again later.
     void release_fully(state::Thread& thread, state::Object& object);

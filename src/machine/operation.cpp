@@ -45,6 +45,7 @@ bool matters_to_one_thread(OperationKind kind) {
         case None:
         case Continue:
         case MonitorEnter:
+        case MonitorExit:
         case Notify:
         case NotifyAll:
         case PlainRead:

@@ -24,6 +24,7 @@ PendingOperation PendingOperations::of(Thread& thread) {
     if (thread.status.status == state::ThreadStatus::WaitingForClass) return awaited_class(thread);
     const Frame& frame = thread.top();
     if (frame.flags & state::frame_flags::kAwaitsLock) return lock(thread, frame.lock);
+    if (frame.flags & state::frame_flags::kLeaves) return unlock(frame.lock);
     if (frame.code == nullptr) return native(thread, *frame.method, frame.locals, frame.phase);
     return instruction(thread, frame);
 }
@@ -33,6 +34,12 @@ PendingOperation PendingOperations::lock(const Thread& thread, Ref object) {
     const Object& monitor = machine_.state().at(object);
     pending.enabled = monitor.lock == 0 || machine_.monitors.holds(thread, monitor);
     return pending;
+}
+
+// Others have nothing of it, unless they look at who waits.
+PendingOperation PendingOperations::unlock(Ref object) {
+    bool is_seen = object != kNull && machine_.visibility.inspected.threads;
+    return is_seen ? PendingOperation{OperationKind::MonitorExit, object} : kContinue;
 }
 
 bool PendingOperations::is_join(const Thread& thread, const Method& method, const Slot* arguments) {
@@ -135,6 +142,11 @@ PendingOperation PendingOperations::instruction(Thread& thread, const Frame& fra
     const Slot* top = frame.stack_pointer;
     switch (instruction.op) {
         case Op::MonitorEnter: return as_ref(top[-1]) == kNull ? kContinue : lock(thread, as_ref(top[-1]));
+        case Op::MonitorExit: return unlock(as_ref(top[-1]));
+        case Op::Return0:
+        case Op::Return1:
+        case Op::Return2:
+        case Op::ReturnNarrow: return frame.flags & state::frame_flags::kHoldsLock ? unlock(frame.lock) : kContinue;
         case Op::GetFieldVolatile: return field(instruction, OperationKind::VolatileRead, as_ref(top[-1]));
         case Op::PutFieldVolatile: {
             int width = classfile::slot_count(static_cast<program::BasicType>(instruction.a));

@@ -72,6 +72,7 @@ bool PendingOperations::is_no_operation(OperationKind kind, const Thread& thread
         case ThreadEnd:
         case Join:
         case AwaitThreads:
+        case MonitorExit:
         case Wait:
         case WaitResume:
         case Notify:
@@ -291,6 +292,7 @@ PendingOperation PendingOperations::native(Thread& thread, const Method& method,
         case Begin:
         case Continue:
         case Join:
+        case MonitorExit:
         case Fence:
         case Yield:
         case ClassInitialise:

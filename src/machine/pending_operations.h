@@ -32,6 +32,7 @@ class PendingOperations {
     // ── instructions (pending_instructions.cpp) ──
     PendingOperation instruction(state::Thread& thread, const state::Frame& frame);
     PendingOperation lock(const state::Thread& thread, state::Ref object);
+    PendingOperation unlock(state::Ref object);
     PendingOperation join(const state::Thread& thread, state::Ref joined);
     PendingOperation awaited_class(const state::Thread& thread);
     PendingOperation initialisation(const state::Thread& thread, const program::Class& klass);

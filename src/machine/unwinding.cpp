@@ -78,17 +78,17 @@ Interpreter::Next Interpreter::throw_by_instruction(Ref throwable) {
     if (must_stop({OperationKind::Fail})) return stand();
     // So that it stands where it goes on.
     Next next = Next::Throw;
-    while (next == Next::Throw) next = unwind();
+    while (next == Next::Throw) next = unwind(MonitorExits::Pass);
     if (next == Next::Execute) return fail(throwable);
     stop_.uncaught = throwable;
     return next;
 }
 
 // Pops frames until one handles exception_, a native one wants it, or the bottom is reached.
-Interpreter::Next Interpreter::unwind() {
+Interpreter::Next Interpreter::unwind(MonitorExits exits) {
     for (;;) {
         Frame& frame = thread_.top();
-        if (frame.code != nullptr && !(frame.flags & flags::kNotStarted)) {
+        if (frame.code != nullptr && !(frame.flags & (flags::kNotStarted | flags::kLeaves))) {
             const Class& thrown = *state_.at(exception_).klass;
             for (const program::Handler& handler : frame.code->handlers) {
                 if (frame.pc < handler.start || frame.pc >= handler.end) continue;
@@ -109,7 +109,10 @@ Interpreter::Next Interpreter::unwind() {
             freeze(frame);
         }
         if (frame.flags & flags::kHoldsLock) {
-            frame.flags &= ~flags::kHoldsLock;
+            bool has_room = frame.code != nullptr && frame.locals + frame.code->max_locals < thread_.stack_end;
+            if (exits == MonitorExits::MayStop && has_room && must_stop_before_leaving(state_.at(frame.lock)))
+                return stand_leaving();
+            frame.flags &= ~(flags::kHoldsLock | flags::kLeaves);
             machine_.monitors.unlock(thread_, state_.at(frame.lock));
         }
         if (frame.flags & flags::kClassInitialiser) {
@@ -132,6 +135,15 @@ Interpreter::Next Interpreter::unwind() {
         if (thread_.top().code == nullptr && (thread_.top().flags & flags::kCatchesInNative))
             return enter_native_frame(0, exception_);
     }
+}
+
+// It has no handler in this frame: all that is left of its operands is the exception.
+Interpreter::Next Interpreter::stand_leaving() {
+    Frame& frame = thread_.top();
+    frame.flags |= flags::kLeaves;
+    frame.stack_pointer = frame.locals + frame.code->max_locals;
+    *frame.stack_pointer++ = state::slot_of(exception_);
+    return stand();
 }
 
 // The top frame is a class initialiser and ends. Afterwards the instruction (or native) that asked for the class is executed

@@ -53,15 +53,16 @@ class LocationSet {
     std::unordered_set<std::uint64_t> keys_, added_;
 };
 
-// Does the program look at what java.util.concurrent keeps for its own use? Only then is it part of the state, and of what can be
-// seen between two steps (natives/synchronisers.h, natives/task_counts.cpp).
+// Does the program look at what java.util.concurrent, or the machine, keeps for its own use? Only then is it part of the state,
+// and of what can be seen between two steps (natives/synchronisers.h, natives/task_counts.cpp, Thread.getState).
 struct Inspections {
-    bool queues = false;  // who waits for a lock, how many tasks a pool has done
-    bool locks = false;   // whether a lock is taken, which tryLock tells, too
+    bool queues = false;   // who waits for a lock, how many tasks a pool has done
+    bool locks = false;    // whether a lock is taken, which tryLock tells, too
+    bool threads = false;  // what another thread waits for, a monitor among them
 
     friend bool operator==(const Inspections&, const Inspections&) = default;
     friend Inspections operator|(Inspections one, Inspections other) {
-        return {one.queues || other.queues, one.locks || other.locks};
+        return {one.queues || other.queues, one.locks || other.locks, one.threads || other.threads};
     }
 };
 

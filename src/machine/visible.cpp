@@ -11,8 +11,8 @@ namespace {
 // Operations that are no scheduling points then; classes of the JDK are initialised without one anyway (ensure_initialised).
 // Where the thread cannot go on, it stops all the same.
 bool may_be_housekeeping(OperationKind kind) {
-    return kind == OperationKind::MonitorEnter || kind == OperationKind::DefineClass || kind == OperationKind::FindClass ||
-           accesses_memory(kind);
+    return kind == OperationKind::MonitorEnter || kind == OperationKind::MonitorExit || kind == OperationKind::DefineClass ||
+           kind == OperationKind::FindClass || accesses_memory(kind);
 }
 
 }  // namespace
@@ -34,6 +34,16 @@ Interpreter::Next Interpreter::take_awaited_lock() {
     }
     frame.flags = (frame.flags & ~state::frame_flags::kAwaitsLock) | state::frame_flags::kHoldsLock;
     return Next::Execute;
+}
+
+bool Interpreter::must_stop_before_leaving(const Object& monitor) {
+    return machine_.visibility.inspected.threads && must_stop({OperationKind::MonitorExit, &monitor});
+}
+
+// The top frame is that of a synchronized method that an exception leaves.
+Interpreter::Next Interpreter::go_on_leaving() {
+    exception_ = state::as_ref(*--thread_.top().stack_pointer);
+    return Next::Throw;
 }
 
 Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
@@ -116,6 +126,8 @@ bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
         return subject.object->is_shared() && !machine_.monitors.holds(thread_, *subject.object);
     }
+    if (subject.kind == OperationKind::MonitorExit)
+        return subject.object->is_shared() && machine_.monitors.holds_once(thread_, *subject.object);
     if (subject.kind == OperationKind::Acquire) return subject.object->is_shared();
     if (!accesses_memory(subject.kind)) return true;
     return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());

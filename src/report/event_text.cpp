@@ -119,6 +119,7 @@ std::string action_of(const findings::TraceEvent& event) {
         case OperationKind::Join: return "joined " + operation.object;
         case OperationKind::AwaitThreads: return "saw all other threads ended";
         case OperationKind::MonitorEnter: return "locked " + operation.object;
+        case OperationKind::MonitorExit: return "unlocked " + operation.object;
         case OperationKind::Wait: return fmt::format("began to wait on {}, which it unlocked", operation.object);
         case OperationKind::WaitResume: return text_of_wait(operation);
         case OperationKind::Notify:

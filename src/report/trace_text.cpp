@@ -101,6 +101,7 @@ bool speaks_for_its_call(OperationKind kind) {
         case OperationKind::ThreadEnd:
         case OperationKind::AwaitThreads:
         case OperationKind::MonitorEnter:
+        case OperationKind::MonitorExit:
         case OperationKind::PlainRead:
         case OperationKind::PlainWrite:
         case OperationKind::BulkAccess:

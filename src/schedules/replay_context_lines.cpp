@@ -115,6 +115,7 @@ void write_replay_context(std::ostream& out, const ReplayContext& context) {
     for (std::uint64_t key : context.listed) line("listed", fmt::format("{:016x}", key));
     if (context.inspected.queues) line("inspected", "queues");
     if (context.inspected.locks) line("inspected", "locks");
+    if (context.inspected.threads) line("inspected", "threads");
     line("finding", context.finding);
     if (context.cycle != 0) line("round", std::to_string(context.cycle));
 }
@@ -137,6 +138,7 @@ bool read_replay_context_line(const std::string& line, ReplayContext& context) {
     if (key == "plain") return read_word(kPlain, value, context.plain);
     if (key == "inspected" && value == "queues") return context.inspected.queues = true;
     if (key == "inspected" && value == "locks") return context.inspected.locks = true;
+    if (key == "inspected" && value == "threads") return context.inspected.threads = true;
     if (key == "listed") return read_key(value, context.listed);
     if (key == "property") {
         std::size_t equals = value.find('=');

@@ -19,8 +19,9 @@ class FrameSlots {
         const program::FrameMap& map = program_.frame_map(*frame.method, frame.pc);
         for (std::uint32_t i = 0; i < map.locals.size(); ++i)
             if (map.locals[i] != program::SlotUse::Dead) visit(i, frame.locals[i], map.locals[i] == program::SlotUse::Reference);
-        // While the frame has a callee, the arguments belong to that.
         std::uint32_t locals = frame.code->max_locals;
+        if (frame.flags & frame_flags::kLeaves) return visit(locals, frame.locals[locals], true);
+        // While the frame has a callee, the arguments belong to that.
         auto height = static_cast<std::uint32_t>(frame.stack_pointer - frame.locals) - locals;
         if (height > map.stack.size()) height = static_cast<std::uint32_t>(map.stack.size());
         for (std::uint32_t i = 0; i < height; ++i)

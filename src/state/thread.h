@@ -34,6 +34,7 @@ inline constexpr std::uint32_t kCatchesInNative = 16;  // native frame: wants ex
 inline constexpr std::uint32_t kBottom = 32;           // when it ends, the thread (or what boot runs) ends
 inline constexpr std::uint32_t kAwaitsLock = 64;       // a synchronized method that a native called: takes `lock` first
 inline constexpr std::uint32_t kMeasuresTime = 128;  // what it reads off the clock counts from its first look (natives/time.cpp)
+inline constexpr std::uint32_t kLeaves = 256;  // an exception leaves it: that is its only operand, and kHoldsLock is still set
 }  // namespace frame_flags
 
 struct Frame {

@@ -119,6 +119,7 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         state::Thread& thread = call.state().thread(static_cast<state::ThreadId>(i));
         if (thread.status.status == state::ThreadStatus::Terminated || thread.status.java_thread != java_thread) continue;
         if (thread.id == call.thread.id) return kRunnable;
+        note_look_at_thread(call);
         PendingOperation pending = call.machine.pending(thread);
         bool waits = pending.kind == OperationKind::Park || pending.kind == OperationKind::Acquire ||
                      pending.kind == OperationKind::Sleep ||
@@ -140,7 +141,6 @@ NativeOutcome thread_state(NativeCall& call) {
     // Whoever finds that a thread has ended is ordered after its last action, as if by isAlive. No other answer orders anything.
     const WellKnown& known = call.machine.known();
     if (call.alternative == 1) end_wait_of_late(call, *late_waiter(call.machine, call.ref(0)));
-    if (call.machine.program().grains() != nullptr) call.machine.visibility.inspections_seen.locks = true;
     std::int32_t found = state_bits(call, call.ref(0));
     if (found == kEnded) call.machine.objects.get_and_tell(call.thread, call.receiver(), *known.thread_members.eetop);
     Slot bits = state::slot_of(found);
@@ -156,6 +156,12 @@ void give_permit(NativeCall& call, Ref java_thread) {
         call.state().threads().before_status_write(thread);
         thread.status.park_permit = true;
     }
+}
+
+void note_look_at_thread(NativeCall& call) {
+    Inspections& seen = call.machine.visibility.inspections_seen;
+    seen.threads = true;
+    if (call.machine.program().grains() != nullptr) seen.locks = true;
 }
 
 void register_synchronisation(NativeTable& table) {

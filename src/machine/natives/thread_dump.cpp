@@ -2,6 +2,7 @@
 #include "machine/natives/backtrace.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
+#include "machine/natives/thread_support.h"
 
 namespace raceproof::machine::natives {
 
@@ -44,7 +45,6 @@ Ref new_trace(NativeCall& call, const std::vector<TraceFrame>& frames) {
 // dumpThreads(Thread[]): null for threads that do not run.
 NativeOutcome dump_threads(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
-    if (call.machine.program().grains() != nullptr) call.machine.visibility.inspections_seen = {.queues = true, .locks = true};
     const Object& threads = call.object(call.ref(0));
     program::Class& element = call.machine.program().required(kElement);
     program::Class& traces_class = call.machine.program().array_of(call.machine.program().array_of(element));
@@ -53,6 +53,10 @@ NativeOutcome dump_threads(NativeCall& call) {
         if (threads.elements<Ref>()[i] == kNull) return throws_null_pointer(call);
         const state::Thread* thread = thread_of(call, threads.elements<Ref>()[i]);
         if (thread == nullptr || thread->depth == 0) continue;
+        if (thread->id != call.thread.id) {
+            note_look_at_thread(call);
+            if (call.machine.program().grains() != nullptr) call.machine.visibility.inspections_seen.queues = true;
+        }
         Ref trace = new_trace(call, frames_of(*thread));
         if (trace == kNull) return NativeOutcome::OutOfMemory;
         call.object(traces).elements<Ref>()[i] = trace;

@@ -32,5 +32,7 @@ bool take_interrupt(NativeCall& call);
 
 // What Unsafe.unpark gives: the thread's next park returns at once.
 void give_permit(NativeCall& call, Ref java_thread);
+// The program looks at what another thread waits for: from now on, giving up a lock that it waits for is seen.
+void note_look_at_thread(NativeCall& call);
 
 }  // namespace raceproof::machine::natives

@@ -35,11 +35,11 @@
 // check: --all --library operations
 // args: getState
 // expect: assertion
-// states: 713  transitions: 1167
+// states: 740  transitions: 1194
 // check: --all --library operations
 // args: getStateOfWriter
 // expect: assertion
-// states: 161  transitions: 269
+// states: 171  transitions: 279
 // check: --all --library operations
 // args: nothing
 // expect: none

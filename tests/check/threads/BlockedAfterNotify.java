@@ -2,15 +2,15 @@
 // says how soon it notices that its time is over.
 // check: --all
 // expect: none
-// states: 14  transitions: 17
+// states: 16  transitions: 19
 // check: --all --timeouts quiescent
 // args: 1
 // expect: none
-// states: 14  transitions: 17
+// states: 16  transitions: 19
 // check: --all
 // args: 1
 // expect: assertion
-// states: 27  transitions: 35
+// states: 33  transitions: 42
 public class BlockedAfterNotify {
     static final Object LOCK = new Object();
 

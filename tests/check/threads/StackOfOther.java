@@ -2,11 +2,11 @@
 // check: --all
 // args: stack
 // expect: assertion
-// states: 21  transitions: 23
+// states: 22  transitions: 24
 // check: --all
 // args: all
 // expect: assertion
-// states: 22  transitions: 28
+// states: 23  transitions: 29
 // check: --all
 // args: none
 // expect: none
