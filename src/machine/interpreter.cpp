@@ -237,7 +237,7 @@ go_on_unchanged:
 returned:
     if constexpr (kWatch == Watch::Yes) ++changes_;
     // It stays where it is if its monitor cannot be left yet.
-    executed += bytes_up_to(ip) + (next == Next::Stop && &thread_.top() == frame ? 0 : sizeof(Instruction));
+    executed += bytes_up_to(ip) + (next == Next::Stop && thread_.depth != 0 && &thread_.top() == frame ? 0 : sizeof(Instruction));
 enter:
     if constexpr (kWatch == Watch::Yes) changes_ += next == Next::Throw;
     while (next == Next::Throw) next = unwind();

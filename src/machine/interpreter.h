@@ -124,9 +124,8 @@ class Interpreter {
     Next throw_link_error(const program::LinkError& error);
     Next throw_class_cast(const program::Class& from, const program::Class& to);
     Next throw_index(std::int32_t index, std::uint32_t length);
-    Next unwind() { return unwind(MonitorExits::MayStop); }
     enum class MonitorExits { MayStop, Pass };  // is it a scheduling point where an exception leaves a synchronized method?
-    Next unwind(MonitorExits exits);
+    Next unwind(MonitorExits exits = MonitorExits::MayStop);
     Next stand_leaving();
     enum class Completion : std::uint8_t { Normal, Abrupt };  // by an exception
     Next end_class_initialiser(Completion completion);
