@@ -61,7 +61,10 @@ class System {
     virtual std::string contents() = 0;
 
     // What the last step did. Unless a system says better: it conflicts with every other.
-    virtual void effects(Effects& effects) { effects.accesses.push_back({kEverything, AccessMode::Write}); }
+    virtual void effects(Effects& effects) {
+        effects.accesses.push_back({kEverything, AccessMode::Write});
+        effects.at_once = 1;
+    }
     // Nobody will ask for them any more in this search.
     virtual void ignore_effects() {}
     // Threads that cannot go on now, unless nobody's step could change that.

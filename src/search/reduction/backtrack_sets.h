@@ -1,12 +1,12 @@
 // Backtrack sets (Flanagan, Godefroid 2005): for each state of the present execution, the threads whose steps must be taken from
-// it. They begin with one thread and grow as races turn up (reduction/race_finder.h); when a state is left they are
-// persistent sets, up to threads that sleep.
+// it. They begin with one thread and grow as races turn up (reduction/later_races.h); when a state is left they are persistent
+// sets, up to threads that sleep.
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "search/reduction/execution_stack.h"
-#include "search/reduction/reversible_races.h"
 
 namespace raceproof::search {
 
@@ -18,12 +18,11 @@ class BacktrackSets {
     void add_all(const Level& level);
     // From that level of the present execution on.
     void add_all_since(std::uint32_t first);
-    // Makes sure, for each race, that a thread goes that leads to where it is reversed.
-    void apply(const ReversibleRaces& races);
+    // Makes sure that one of these threads goes, which lead to where a race is reversed: one that goes anyway, or the first that
+    // can. False if none can.
+    bool add_one(const Level& level, std::span<const std::uint32_t> candidates);
 
   private:
-    void reverse(const Level& level, std::span<const Candidate> candidates);
-    void reverse_among_sleepers(const Level& level, std::span<const Candidate> candidates);
     bool leaves_out_at_most_one(const Level& level) const;
     static void rely_on(Choice& choice) { choice.is_in_backtrack_set = choice.is_relied_on = true; }
 

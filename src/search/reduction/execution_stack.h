@@ -34,7 +34,8 @@ struct Level {
     std::size_t first_step = 0;                    // steps of the stack
     std::size_t next = 0, end = 0;                 // the steps that are being taken
     std::uint32_t visit;
-    StepId step{};  // that is being taken
+    std::uint32_t threads = 0;  // that there are
+    StepId step{};              // that is being taken
     // The first level of the present execution that can be reached again from here (the low-link of Tarjan's algorithm).
     std::uint32_t low;
     Summaries::Id summary = Summaries::kNothing;

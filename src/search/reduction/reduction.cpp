@@ -1,4 +1,4 @@
-// The exploration loop. What must be explored is decided by its parts: races of the present execution (race_finder.h) and
+// The exploration loop. What must be explored is decided by its parts: races of steps with what follows them (later_races.h) and
 // what they add to backtrack sets (backtrack_sets.h), what visited states tell (visited_states.h), who sleeps (sleep_sets.h).
 #include "search/reduction/reduction.h"
 
@@ -7,7 +7,8 @@
 #include "search/exploration.h"
 #include "search/reduction/backtrack_sets.h"
 #include "search/reduction/effects_reader.h"
-#include "search/reduction/race_finder.h"
+#include "search/reduction/later_races.h"
+#include "search/reduction/thread_names.h"
 #include "search/reduction/visited_states.h"
 
 namespace raceproof::search {
@@ -37,8 +38,9 @@ class Worth {
 // Invariants, before each step:
 // - The path has a step for each level but the last, and the system stands in the last level's state or will after `undo`.
 // - Of each level, the choices that are taken are in its backtrack set, and none that is in it sleeps.
-// - If the reduction is dynamic, `causality_` holds the steps of the path, and the races among them, and with what follows the
-//   states at which executions were cut, have been applied.
+// - If the reduction is dynamic, the races of each level's steps with what can follow them, as far as that was explored or is
+// known
+//   of the states at which executions were cut, have been applied.
 // - A level that is left has taken the steps of its whole backtrack set. What can follow it is in its summary, and is complete
 //   when its component is.
 class ReducedExploration final : Exploration {
@@ -102,14 +104,12 @@ class ReducedExploration final : Exploration {
 
     // Takes the last step of the path and looks at where it leads.
     void follow() {
-        std::uint32_t thread = path_.back().thread;
-        std::uint64_t name = system_.thread_name(thread);
+        std::uint64_t name = system_.thread_name(path_.back().thread);
         double share = stack_.top().share / 2;
         stack_.top().share -= share;
         bool goes_on = take(share);
         if (is_over()) return;
-        if (!was_given_up_)
-            record_step(thread, name, goes_on ? EffectsReader::Execution::GoesOn : EffectsReader::Execution::Ended);
+        if (!was_given_up_) record_step(name, goes_on ? EffectsReader::Execution::GoesOn : EffectsReader::Execution::Ended);
         if (!goes_on) {
             backtrack_sets_.add_all(stack_.top());
             return end_execution(summarise_blocked());
@@ -122,14 +122,12 @@ class ReducedExploration final : Exploration {
         if (is_short_enough(share)) return open(visit.number, share);
         visited_.complete(visit.number, Summaries::kNothing);
         current().leads_on = true;
-        drop_step();
     }
 
     // The last step of the path has led to the end of the execution.
     void end_execution(Summaries::Id summary) {
         current().leads_on = true;
         add_summary(summary);
-        drop_step();
     }
 
     // The system stands in a state that is new.
@@ -158,6 +156,7 @@ class ReducedExploration final : Exploration {
         SleepSets::Id asleep = visited_.asleep(visit);
         visited_.enter(visit, stack_.depth());
         Level& level = stack_.push({.visit = visit,
+                                    .threads = system_.thread_count(),
                                     .low = stack_.depth(),
                                     .asleep = asleep,
                                     .has_sleepers = asleep != SleepSets::kNobody,
@@ -190,7 +189,6 @@ class ReducedExploration final : Exploration {
         stack_.top().low = std::min(stack_.top().low, low);
         add_summary(summary);
         current().leads_on |= has_led_on;
-        drop_step();
     }
 
     void assess(const Level& level) {
@@ -203,11 +201,10 @@ class ReducedExploration final : Exploration {
 
     // ── races and summaries of the present execution ──
 
-    void record_step(std::uint32_t thread, std::uint64_t name, EffectsReader::Execution execution) {
+    void record_step(std::uint64_t name, EffectsReader::Execution execution) {
         const Effects& effects = reader_.last_step(execution);
         Level& level = stack_.top();
         if (is_dynamic()) {
-            if (!effects.waited_for_all) backtrack_sets_.apply(races_.of_operation(thread, effects.accesses, effects.at_once));
             level.step = steps_.add(reader_.record_of_last_step(name));
         } else if (std::ranges::any_of(effects.accesses,
                                        [](const Access& access) { return access.mode != AccessMode::Unlock; })) {
@@ -215,11 +212,6 @@ class ReducedExploration final : Exploration {
         }
         if (effects.waited_for_all) backtrack_sets_.add_all(level);
         for (std::uint32_t started : effects.started) names_.note_started(system_.thread_name(started), name);
-        if (is_dynamic()) causality_.push(thread, effects);
-    }
-    // The search goes back to before the last step of the path.
-    void drop_step() {
-        if (is_dynamic()) causality_.pop();
     }
 
     // Threads that will never go on, or not in this execution, race too, with what they are waiting to do.
@@ -227,7 +219,6 @@ class ReducedExploration final : Exploration {
         Summaries::Id summary = Summaries::kNothing;
         if (!is_dynamic() || options_.forgets_blocked) return summary;
         for (const Blocked& blocked : reader_.blocked()) {
-            backtrack_sets_.apply(races_.of_operation(blocked.thread, blocked.accesses, blocked.accesses.size()));
             StepId step = steps_.add({system_.thread_name(blocked.thread), blocked.accesses, blocked.accesses.size(), {}});
             summary = summaries_.unite(summary, summaries_.prepend(step, Summaries::kNothing));
         }
@@ -239,6 +230,30 @@ class ReducedExploration final : Exploration {
         if (!is_dynamic()) return;
         Level& level = stack_.top();
         level.summary = summaries_.unite(level.summary, summaries_.prepend(level.step, after));
+        // Nothing overtakes what waited for all, and at a further visit nobody is added: who can go on there was decided at the
+        // earlier ones.
+        if (level.is_revisit || steps_[level.step].waited_for_all) return;
+        for (const LaterRace& race : races_.of(level.step, after)) reverse(level, race);
+    }
+
+    void reverse(const Level& level, const LaterRace& race) {
+        std::uint32_t own = names_.find_with_ancestors(system_, level.threads, race.thread_name);
+        bool is_alone = !race.has_company && system_.thread_name(own) == race.thread_name;
+        // What begins with it was explored where it went.
+        if (is_alone && level.has_sleepers && sleep_sets_.is_woken(level.asleep, race.thread_name, level.step) &&
+            is_asleep(level, own))
+            return;
+        candidates_.assign({own});
+        for (std::uint32_t cause : races_.others(race))
+            if (auto other = names_.find(system_, level.threads, summaries_.causes()[cause].thread_name))
+                candidates_.push_back(*other);
+        if (backtrack_sets_.add_one(level, candidates_)) return;
+        // The thread stood there and could not go on. If it is alone, what made it go on was the step, or comes after it.
+        if (!is_alone || !race.is_awaited) backtrack_sets_.add_all(level);
+    }
+    bool is_asleep(const Level& level, std::uint32_t thread) const {
+        const Choice* choice = stack_.find(level, thread);
+        return choice != nullptr && choice->is_asleep && !choice->is_in_backtrack_set;
     }
 
     // ── states that were visited before ──
@@ -255,17 +270,11 @@ class ReducedExploration final : Exploration {
         if (!is_done && is_short_enough(share)) return reopen(visit, prospect, asleep, share);
         ++meter_.statistics.matched;
         if (is_done) leaf(share);
-        drop_step();
     }
 
     // What can follow the known state follows the present execution, too.
     void follow_up(const VisitedStates::Prospect& prospect) {
-        if (is_dynamic() && !options_.forgets_summaries) {
-            names_.refresh(system_);
-            races_.of_summary(summaries_, prospect.summary, names_,
-                              [&](const ReversibleRaces& races) { backtrack_sets_.apply(races); });
-        }
-        add_summary(prospect.summary);
+        if (!options_.forgets_summaries) add_summary(prospect.summary);
         if (!prospect.reaches) {
             current().leads_on = true;
             return;
@@ -312,9 +321,9 @@ class ReducedExploration final : Exploration {
     VisitedStates visited_{store_, summaries_, sleep_sets_};
     ExecutionStack stack_;
     BacktrackSets backtrack_sets_{stack_};
-    Causality causality_;
-    RaceFinder races_{causality_, stack_};
+    LaterRaces races_{steps_, summaries_};
     ThreadNames names_;
+    std::vector<std::uint32_t> candidates_;
 };
 
 class ReducedDepthFirst final : public Strategy {

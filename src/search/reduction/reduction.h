@@ -1,13 +1,13 @@
 // Depth-first search that leaves out steps whose order makes no difference.
 //
 // *Dynamic* (Flanagan, Godefroid 2005; with states, Yang, Chen, Gopalakrishnan, Kirby 2008): in a new state one thread is chosen.
-// Whenever a step turns out to race with an earlier one (reduction/race_finder.h), a thread that leads to where the race is
-// reversed is added to the backtrack set of the state before that one (reduction/backtrack_sets.h). In the end each state has
-// taken steps of a persistent set of threads: enough to reach every deadlock, every end and every violation.
+// Whenever a step turns out to race with what can follow it (reduction/later_races.h), a thread that leads to where the race is
+// reversed is added to the backtrack set of the state before it (reduction/backtrack_sets.h). In the end each state has taken
+// steps of a persistent set of threads: enough to reach every deadlock, every end and every violation.
 //
-// With a table of states an execution is cut where it comes to a known state, so what would have followed must be known: each
-// state keeps a summary of the accesses that can follow it (reduction/summaries.h), which are compared with the present
-// execution as if they were made.
+// An execution is cut where it comes to a known state, so what would have followed must be known: each state keeps a summary of
+// the accesses that can follow it (reduction/summaries.h). Summaries are made from the last state to the first, and so are races
+// found: when the search comes back to a step, from all that was explored behind it.
 //
 // Cycles: what follows a state that is not explored yet is known only in part. The states of the graph are therefore sorted into
 // strongly connected components as they are left (Tarjan 1972; reduction/visited_states.h); a step that leads into a component

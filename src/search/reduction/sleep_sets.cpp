@@ -42,6 +42,13 @@ bool SleepSets::contains(Id sleepers, std::uint64_t thread_name) const {
     });
 }
 
+bool SleepSets::is_woken(Id sleepers, std::uint64_t thread_name, StepId step) const {
+    return std::ranges::any_of(sets_.elements(sleepers), [&](std::uint32_t sleeper) {
+        StepId first{steps_.elements(Steps{sleeper}).front()};
+        return table_[first].thread_name == thread_name && is_dependent(Steps{sleeper}, step);
+    });
+}
+
 // What waited until nothing else could happen depends on everything.
 bool SleepSets::is_dependent(Steps steps, StepId step) const {
     if (table_[step].waited_for_all) return true;

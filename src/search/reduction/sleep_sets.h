@@ -33,6 +33,8 @@ class SleepSets {
     Id intersect(Id left, Id right) { return sets_.intersect(left, right); }
     bool is_subset(Id left, Id right) { return sets_.intersect(left, right) == left; }
     bool contains(Id sleepers, std::uint64_t thread_name) const;
+    // Does the thread sleep, and does the step depend on its own?
+    bool is_woken(Id sleepers, std::uint64_t thread_name, StepId step) const;
 
   private:
     bool is_dependent(Steps steps, StepId step) const;

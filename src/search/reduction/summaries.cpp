@@ -12,9 +12,8 @@ std::uint32_t number(Id id) {
     return static_cast<std::uint32_t>(id);
 }
 
-// A step of many accesses gives what follows so many of them as causes, and each its own later ones. To know fewer is always
-// right, and the first are the most telling: what was locked.
-constexpr std::size_t kMaximumCauses = 32, kMaximumOwnCauses = 8;
+// To know fewer causes is always right.
+constexpr std::size_t kMaximumCauses = 32;
 
 }  // namespace
 
@@ -27,19 +26,16 @@ Summaries::StepFacts Summaries::make_facts(const StepRecord& step) {
     StepFacts facts{causes_.number_of_thread(step.thread_name), {}, {}, {}};
     for (std::uint64_t started : step.started) facts.started.push_back(causes_.number_of_thread(started));
     std::vector<Element> elements;
-    std::vector<std::uint32_t> causes;
-    SetTable::Id before = SetTable::kEmpty;
+    std::vector<std::uint32_t> locks;  // ascending
     for (std::size_t i = 0; i < step.accesses.size(); ++i) {
         const Access& access = step.accesses[i];
-        if (i <= kMaximumOwnCauses) {
-            std::vector<std::uint32_t> sorted = causes;
-            std::sort(sorted.begin(), sorted.end());
-            sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-            before = i < step.at_once ? SetTable::kEmpty : cause_sets_.intern(sorted);
-        }
-        elements.push_back({causes_.number_of(access), before, i < step.at_once || access.mode == AccessMode::Lock});
-        bool is_cause = !depends_on_nothing_earlier(access.mode) && access.location != kEverything;
-        if (is_cause && causes.size() < kMaximumCauses) causes.push_back(causes_.number_of(access));
+        bool is_at_once = i < step.at_once, is_lock = access.mode == AccessMode::Lock;
+        SetTable::Id before = is_at_once ? SetTable::kEmpty : cause_sets_.intern(locks);
+        std::uint32_t number = causes_.number_of(access);
+        elements.push_back({number, before, is_at_once || is_lock, /*is_first=*/true, /*is_later=*/false});
+        auto place = std::ranges::lower_bound(locks, number);
+        bool is_new = place == locks.end() || *place != number;
+        if (is_lock && is_new && locks.size() < kMaximumCauses) locks.insert(place, number);
     }
     // Of accesses that are made twice, the first is the one with fewer causes.
     std::ranges::stable_sort(elements, {}, &Element::access);
@@ -48,30 +44,26 @@ Summaries::StepFacts Summaries::make_facts(const StepRecord& step) {
     begin_part(facts.thread);
     for (const Element& element : elements) add_element(element);
     facts.first = end_part();
-    causes.push_back(facts.thread);
-    std::sort(causes.begin(), causes.end());
-    causes.erase(std::unique(causes.begin(), causes.end()), causes.end());
-    facts.causes = cause_sets_.intern(causes);
+    locks.insert(std::ranges::lower_bound(locks, facts.thread), facts.thread);
+    facts.causes = cause_sets_.intern(locks);
     return facts;
 }
 
-bool Summaries::is_caused(std::uint32_t thread, const Element& element, StepId step) const {
+bool Summaries::is_of(StepId step, std::uint32_t thread) const {
     const StepFacts& facts = facts_[number(step)];
+    return thread == facts.thread || std::find(facts.started.begin(), facts.started.end(), thread) != facts.started.end();
+}
+
+bool Summaries::depends_on(StepId step, const Access& access) const {
     const std::vector<Access>& accesses = steps_[step].accesses;
-    auto is_ordered = [&](const Access& access) {
-        return std::any_of(accesses.begin(), accesses.end(),
-                           [&](const Access& earlier) { return dependence(earlier, access) != Dependence::None; });
-    };
-    auto is_of = [&](std::uint32_t other) {
-        return other == facts.thread || std::find(facts.started.begin(), facts.started.end(), other) != facts.started.end();
-    };
-    if (is_of(thread)) return true;
-    // If the operation waits, the step may be what it waits for, and what it waited because of came before.
-    if (!element.may_wait && is_ordered(causes_[element.access].access)) return true;
-    std::span<const std::uint32_t> numbers = cause_sets_.elements(element.causes);
-    return std::any_of(numbers.begin(), numbers.end(), [&](std::uint32_t cause) {
-        return causes_[cause].kind == Cause::Kind::Thread ? is_of(cause) : is_ordered(causes_[cause].access);
-    });
+    return std::any_of(accesses.begin(), accesses.end(),
+                       [&](const Access& earlier) { return dependence(earlier, access) != Dependence::None; });
+}
+
+bool Summaries::is_before(StepId step, const LaterAccess& later) const {
+    return is_of(step, later.thread) || std::any_of(later.causes.begin(), later.causes.end(), [&](std::uint32_t cause) {
+               return causes_[cause].kind == Cause::Kind::Thread ? is_of(step, cause) : depends_on(step, causes_[cause].access);
+           });
 }
 
 // The part, after the step.
@@ -82,7 +74,13 @@ Summaries::Part Summaries::continued(Part part, StepId step) {
     begin_part(thread);
     for (std::size_t i = 0; i < count(part); ++i) {
         Element element = element_of(part, i);
-        if (is_caused(thread, element, step)) element.causes = cause_sets_.unite(element.causes, facts.causes);
+        // If the operation waits, the step may be what it waits for, and what it waited because of came before.
+        bool depends = !element.may_wait && depends_on(step, causes_[element.access].access);
+        if (depends || is_before(step, later(part, element))) element.causes = cause_sets_.unite(element.causes, facts.causes);
+        if (is_of(step, thread)) {
+            element.is_first = false;
+            element.is_later = true;
+        }
         add_element(element);
     }
     Part result = end_part();
@@ -99,7 +97,8 @@ Summaries::Part Summaries::united(Part left, Part right) {
     while (i < left_end && k < right_end) {
         Element first = element_of(left, i), second = element_of(right, k);
         if (first.access == second.access) {
-            add_element({first.access, cause_sets_.intersect(first.causes, second.causes), first.may_wait || second.may_wait});
+            add_element({first.access, cause_sets_.intersect(first.causes, second.causes), first.may_wait || second.may_wait,
+                         first.is_first || second.is_first, first.is_later || second.is_later});
             ++i;
             ++k;
         } else if (first.access < second.access) {
@@ -189,7 +188,8 @@ Summaries::Id Summaries::without_causes(Id summary) {
         begin_part(thread_of(Part{part}));
         for (std::size_t i = 0; i < count(Part{part}); ++i) {
             Element element = element_of(Part{part}, i);
-            add_element({element.access, SetTable::kEmpty, element.may_wait});
+            element.causes = SetTable::kEmpty;
+            add_element(element);
         }
         summary_.push_back(number(end_part()));
     }

@@ -1,7 +1,8 @@
 // What can still happen after a state: sets of accesses, each with the thread that makes it and with its *causes*, what comes
-// before it for reasons that every equivalent execution has: accesses, and threads that have taken a step by then. They tell what
+// before it for reasons that every equivalent execution has: locks, and threads that have taken a step by then. They tell what
 // else will be ordered when the access is made: what a lock guards is accessed only after the lock was taken. If there are
-// several ways to come to an access, its causes are what they have in common.
+// several ways to come to an access, its causes are what they have in common. (Other accesses than locks could be causes, too.
+// They hardly ever tell more, and make many different sets.)
 //
 // The *summary* of a state (Yang, Chen, Gopalakrishnan, Kirby 2008) holds them; the causes are our addition.
 //
@@ -22,6 +23,16 @@
 
 namespace raceproof::search {
 
+struct LaterAccess {
+    std::uint32_t thread;  // as a cause (causes.h)
+    Access access;
+    std::span<const std::uint32_t> causes;
+    bool may_wait;  // belongs to an operation that cannot always happen
+    // There may be several ways to come to it.
+    bool is_first;  // in one of them, the thread makes it in its first step
+    bool is_later;  // in one of them, the thread takes another step before
+};
+
 class Summaries {
   public:
     using Id = SetTable::Id;
@@ -29,12 +40,6 @@ class Summaries {
 
     // Of steps that are known there.
     explicit Summaries(StepTable& steps) : steps_(steps), causes_(steps.causes) {}
-
-    struct LaterAccess {
-        std::uint64_t thread_name;
-        Access access;
-        std::span<const std::uint32_t> causes;  // numbers (causes.h)
-    };
 
     const Causes& causes() const { return causes_; }
 
@@ -44,16 +49,16 @@ class Summaries {
     // The same with no causes known.
     Id without_causes(Id summary);
 
+    // Is the thread, as a cause, that of the step, or one that it started? Of a step that was prepended to something.
+    bool is_of(StepId step, std::uint32_t thread) const;
+    // Does such a step come before the access in every way, and not only because they depend on each other?
+    bool is_before(StepId step, const LaterAccess& later) const;
+
     // Calls visit(const LaterAccess&) for each, those of a thread one after another.
     template <class Visit>
     void each(Id id, Visit visit) const {
-        for (std::uint32_t part : summaries_.elements(id)) {
-            std::uint64_t thread_name = causes_[thread_of(Part{part})].thread_name;
-            for (std::size_t i = 0; i < count(Part{part}); ++i) {
-                Element element = element_of(Part{part}, i);
-                visit(LaterAccess{thread_name, causes_[element.access].access, cause_sets_.elements(element.causes)});
-            }
-        }
+        for (std::uint32_t part : summaries_.elements(id))
+            for (std::size_t i = 0; i < count(Part{part}); ++i) visit(later(Part{part}, element_of(Part{part}, i)));
     }
 
   private:
@@ -62,7 +67,7 @@ class Summaries {
     struct Element {
         std::uint32_t access;  // as a cause
         SetTable::Id causes;
-        bool may_wait;  // belongs to an operation that cannot always happen
+        bool may_wait, is_first, is_later;  // as of LaterAccess
     };
     struct StepFacts {
         std::uint32_t thread;  // as a cause
@@ -76,18 +81,27 @@ class Summaries {
     Element element_of(Part part, std::size_t index) const {
         std::span<const std::uint32_t> numbers = parts_.elements(part);
         std::uint32_t rest = numbers[2 * index + 2];
-        return {numbers[2 * index + 1], SetTable::Id{rest >> 1}, (rest & 1) != 0};
+        return {numbers[2 * index + 1], SetTable::Id{rest >> 3}, (rest & 1) != 0, (rest & 2) != 0, (rest & 4) != 0};
+    }
+    LaterAccess later(Part part, const Element& element) const {
+        return {thread_of(part),
+                causes_[element.access].access,
+                cause_sets_.elements(element.causes),
+                element.may_wait,
+                element.is_first,
+                element.is_later};
     }
     // A part is put together in `part_`: begun, then element by element.
     void begin_part(std::uint32_t thread) { part_.assign({thread}); }
     void add_element(const Element& element) {
         part_.push_back(element.access);
-        part_.push_back(static_cast<std::uint32_t>(element.causes) << 1 | static_cast<std::uint32_t>(element.may_wait));
+        std::uint32_t flags = element.may_wait | element.is_first << 1 | element.is_later << 2;
+        part_.push_back(static_cast<std::uint32_t>(element.causes) << 3 | flags);
     }
     Part end_part() { return parts_.intern(part_); }
     const StepFacts& facts_of(StepId step);
     StepFacts make_facts(const StepRecord& step);
-    bool is_caused(std::uint32_t thread, const Element& element, StepId step) const;
+    bool depends_on(StepId step, const Access& access) const;
     Part continued(Part part, StepId step);
     Part united(Part left, Part right);
     Id pending_in(Id after, std::uint32_t thread);

@@ -13,26 +13,23 @@ namespace raceproof::search {
 class ThreadNames {
   public:
     void note_started(std::uint64_t name, std::uint64_t parent) { parents_[name] = parent; }
-    // Asks for the threads that there are now.
-    void refresh(System& system) {
-        threads_.clear();
-        for (std::uint32_t i = 0; i < system.thread_count(); ++i) threads_.emplace(system.thread_name(i), i);
-    }
 
-    // The thread of that name, if it has started.
-    std::optional<std::uint32_t> find(std::uint64_t name) const {
-        auto known = threads_.find(name);
-        return known == threads_.end() ? std::nullopt : std::optional(known->second);
+    // That thread, if it is one of the first `count` of the system.
+    std::optional<std::uint32_t> find(System& system, std::uint32_t count, std::uint64_t name) {
+        auto [known, is_new] = numbers_.try_emplace(name, 0);
+        if (known->second < count && system.thread_name(known->second) == name) return known->second;
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (system.thread_name(i) == name) return known->second = i;
+        return std::nullopt;
     }
-    // That thread, or the last of its ancestors that has started.
-    std::uint32_t find_with_ancestors(std::uint64_t name) const {
-        auto known = threads_.find(name);
-        for (; known == threads_.end(); known = threads_.find(name)) name = parents_.at(name);
-        return known->second;
+    // That thread, or the last of its ancestors that is one of them.
+    std::uint32_t find_with_ancestors(System& system, std::uint32_t count, std::uint64_t name) {
+        for (;; name = parents_.at(name))
+            if (std::optional<std::uint32_t> found = find(system, count, name)) return *found;
     }
 
   private:
-    std::unordered_map<std::uint64_t, std::uint32_t> threads_;
+    std::unordered_map<std::uint64_t, std::uint32_t> numbers_;  // as they were last
     std::unordered_map<std::uint64_t, std::uint64_t> parents_;
 };
 
