@@ -6,8 +6,8 @@
 // after the raced one: then the access would come after that for this reason, too.) Not to be taken for a data race, which is a
 // finding.
 //
-// The races depend on the step and the summary alone, not on the execution: they are computed once and known by their pair. So a
-// worker can compute them for others.
+// The races depend on the step and the summary alone, not on the execution: they are computed once and known by their pair, first
+// those with the part of each thread. So a worker can compute them for others.
 #pragma once
 
 #include <cstdint>
@@ -45,19 +45,29 @@ class LaterRaces {
     struct Range {
         std::size_t begin, end;
     };
+    // Those of a step with a part of a summary, and what else that part is asked for: what it can begin with.
+    struct OfPart {
+        std::vector<LaterRace> races;  // as if in no company
+        std::vector<Access> first;     // unless there are no races
+    };
+
     std::span<const LaterRace> known(const Range& range) const { return {races_.data() + range.begin, range.end - range.begin}; }
-    LaterRace race_with(StepId step, const LaterAccess& later);
-    bool has_company(StepId step, std::uint32_t thread) const;
+    std::uint32_t number_of(StepId step, std::uint32_t part);
+    OfPart find(StepId step, std::uint32_t part);
+    // Can the thread of the other part come first?
+    bool is_company(StepId step, std::uint32_t number, std::uint32_t other);
     // How an access depends on the step as a whole.
     Dependence dependence_on(StepId step, const Access& access) const;
 
     const StepTable& steps_;
     const Summaries& summaries_;
-    PairMap numbers_;  // of ranges, by step and summary
+    PairMap numbers_;          // of ranges, by step and summary
+    PairMap numbers_of_part_;  // by step and part
+    PairMap company_;          // by such a number and another part
     std::vector<Range> ranges_;
     std::vector<LaterRace> races_;
+    std::vector<OfPart> of_parts_;
     SetTable threads_;
-    std::vector<LaterAccess> later_;     // of the summary at hand
     std::vector<std::uint32_t> others_;  // of the access at hand
 };
 

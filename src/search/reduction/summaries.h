@@ -54,11 +54,11 @@ class Summaries {
     // Does such a step come before the access in every way, and not only because they depend on each other?
     bool is_before(StepId step, const LaterAccess& later) const;
 
-    // Calls visit(const LaterAccess&) for each, those of a thread one after another.
-    template <class Visit>
-    void each(Id id, Visit visit) const {
-        for (std::uint32_t part : summaries_.elements(id))
-            for (std::size_t i = 0; i < count(Part{part}); ++i) visit(later(Part{part}, element_of(Part{part}, i)));
+    // What is of one thread, each.
+    std::span<const std::uint32_t> parts(Id id) const { return summaries_.elements(id); }
+    template <class Visit>  // visit(const LaterAccess&)
+    void each_of(std::uint32_t part, Visit visit) const {
+        for (std::size_t i = 0; i < count(Part{part}); ++i) visit(later(Part{part}, element_of(Part{part}, i)));
     }
 
   private:

@@ -24,10 +24,11 @@ class SummariesTest : public ::testing::Test {
     // Of each access, by thread: its causes.
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<Cause>> contents(Summaries::Id id) {
         std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<Cause>> all;
-        summaries_.each(id, [&](const LaterAccess& later) {
+        auto add = [&](const LaterAccess& later) {
             std::vector<Cause>& causes = all[{summaries_.causes()[later.thread].thread_name, later.access.location}];
             for (std::uint32_t number : later.causes) causes.push_back(summaries_.causes()[number]);
-        });
+        };
+        for (std::uint32_t part : summaries_.parts(id)) summaries_.each_of(part, add);
         return all;
     }
     static Cause access(const Access& access) { return {Cause::Kind::Access, 0, access}; }
