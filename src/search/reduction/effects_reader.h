@@ -1,10 +1,8 @@
-// Asks a system what its steps did, for parts of the reduction that want small numbers for locations: from 0, which is
-// kEverything.
+// Asks a system what its steps did, by names that all executions share.
 #pragma once
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "search/reduction/step_table.h"
@@ -21,11 +19,10 @@ class EffectsReader {
     const Effects& last_step(Execution execution) {
         effects_.clear();
         system_.effects(effects_);
-        for (Access& access : effects_.accesses) access.location = number_of(access.location);
         if (execution == Execution::Ended) effects_.accesses.push_back({kEverything, AccessMode::Write});
         return effects_;
     }
-    // The same by names, of a thread of that name.
+    // The same as a record, of a thread of that name.
     const StepRecord& record_of_last_step(std::uint64_t thread_name) {
         record_.thread_name = thread_name;
         record_.accesses.assign(effects_.accesses.begin(), effects_.accesses.end());
@@ -39,16 +36,11 @@ class EffectsReader {
     std::span<const Blocked> blocked() {
         blocked_.clear();
         system_.blocked(blocked_);
-        for (Blocked& blocked : blocked_)
-            for (Access& access : blocked.accesses) access.location = number_of(access.location);
         return blocked_;
     }
 
   private:
-    std::uint64_t number_of(std::uint64_t location) { return numbers_.try_emplace(location, numbers_.size()).first->second; }
-
     System& system_;
-    std::unordered_map<std::uint64_t, std::uint64_t> numbers_{{kEverything, kEverything}};
     Effects effects_;
     StepRecord record_;
     std::vector<Blocked> blocked_;

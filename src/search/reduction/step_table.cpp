@@ -4,13 +4,19 @@
 
 namespace raceproof::search {
 
+std::size_t StepTable::Hash::operator()(const StepRecord& step) const {
+    std::uint64_t hash = mix64(step.thread_name, step.at_once << 1 | static_cast<std::uint64_t>(step.waited_for_all));
+    for (const Access& access : step.accesses) hash = mix64(hash ^ access.location, static_cast<std::uint64_t>(access.mode) + 1);
+    for (std::uint64_t started : step.started) hash = mix64(hash, started);
+    return hash;
+}
+
 StepId StepTable::add(const StepRecord& step) {
-    key_.assign({causes.number_of_thread(step.thread_name), static_cast<std::uint32_t>(step.at_once), step.waited_for_all});
-    for (const Access& access : step.accesses) key_.push_back(causes.number_of(access));
-    for (std::uint64_t started : step.started) key_.push_back(causes.number_of_thread(started));
-    auto number = static_cast<std::uint32_t>(keys_.intern(key_));
-    if (number == records_.size()) records_.push_back(step);
-    return StepId{number};
+    if (auto known = known_.find(step); known != known_.end()) return *known;
+    StepId id{static_cast<std::uint32_t>(records_.size())};
+    records_.push_back(step);
+    known_.insert(id);
+    return id;
 }
 
 bool StepTable::are_dependent(StepId left_id, StepId right_id) const {
