@@ -73,8 +73,8 @@ inline constexpr std::uint64_t kEverything = 0;
 
 struct Effects {
     std::vector<Access> accesses;  // in the order in which they were made; kEverything need not be read explicitly
-    // As many of the first accesses are one operation, which happens when all of them can be made: what it may have to wait for is
-    // among them, or is a lock. The others come one by one.
+    // As many of the first accesses are one operation, which happens when all of them can be made: what it may have to wait for
+    // is among them, or is a lock. The others come one by one.
     std::size_t at_once = 0;
     std::vector<std::uint32_t> started;  // threads that begin to exist
     // It could happen only because nothing else could: time has passed. So everything before it comes before it in any order.

@@ -69,23 +69,31 @@ bool Summaries::is_before(StepId step, const LaterAccess& later) const {
 // The part, after the step.
 Summaries::Part Summaries::continued(Part part, StepId step) {
     if (std::uint32_t known = continued_.find(number(part), number(step)); known != PairMap::kUnknown) return Part{known};
-    const StepFacts& facts = facts_[number(step)];
     std::uint32_t thread = thread_of(part);
+    bool is_own = is_of(step, thread);
     begin_part(thread);
     for (std::size_t i = 0; i < count(part); ++i) {
-        Element element = element_of(part, i);
-        // If the operation waits, the step may be what it waits for, and what it waited because of came before.
-        bool depends = !element.may_wait && depends_on(step, causes_[element.access].access);
-        if (depends || is_before(step, later(part, element))) element.causes = cause_sets_.unite(element.causes, facts.causes);
-        if (is_of(step, thread)) {
-            element.is_first = false;
-            element.is_later = true;
-        }
+        Element element = continued(part, element_of(part, i), step);
+        // What was waited for is later now, and no longer apart.
+        if (is_own && i + 1 < count(part) && element_of(part, i + 1).access == element.access)
+            element = merged(element, continued(part, element_of(part, ++i), step));
         add_element(element);
     }
     Part result = end_part();
     continued_.insert(number(part), number(step), number(result));
     return result;
+}
+
+Summaries::Element Summaries::continued(Part part, Element element, StepId step) {
+    // If the operation waits, the step may be what it waits for, and what it waited because of came before.
+    bool depends = !element.may_wait && depends_on(step, causes_[element.access].access);
+    if (depends || is_before(step, later(part, element)))
+        element.causes = cause_sets_.unite(element.causes, facts_[number(step)].causes);
+    if (is_of(step, thread_of(part))) {
+        element.is_first = false;
+        element.is_later = true;
+    }
+    return element;
 }
 
 Summaries::Part Summaries::united(Part left, Part right) {
@@ -96,12 +104,11 @@ Summaries::Part Summaries::united(Part left, Part right) {
     std::size_t i = 0, k = 0, left_end = count(left), right_end = count(right);
     while (i < left_end && k < right_end) {
         Element first = element_of(left, i), second = element_of(right, k);
-        if (first.access == second.access) {
-            add_element({first.access, cause_sets_.intersect(first.causes, second.causes), first.may_wait || second.may_wait,
-                         first.is_first || second.is_first, first.is_later || second.is_later});
+        if (first.key() == second.key()) {
+            add_element(merged(first, second));
             ++i;
             ++k;
-        } else if (first.access < second.access) {
+        } else if (first.key() < second.key()) {
             add_element(first);
             ++i;
         } else {

@@ -62,12 +62,15 @@ class Summaries {
     }
 
   private:
-    // The thread, as a cause; then its accesses in their order, each once and with what is known of it: two numbers each.
+    // The thread, as a cause; then its accesses in their order, each once and with what is known of it: two numbers each. Only
+    // what it may be waiting for now stands apart from the same access later on: that comes after more.
     using Part = SetTable::Id;
     struct Element {
         std::uint32_t access;  // as a cause
         SetTable::Id causes;
         bool may_wait, is_first, is_later;  // as of LaterAccess
+
+        std::uint64_t key() const { return std::uint64_t{access} << 1 | (may_wait && !is_later); }
     };
     struct StepFacts {
         std::uint32_t thread;  // as a cause
@@ -99,10 +102,16 @@ class Summaries {
         part_.push_back(static_cast<std::uint32_t>(element.causes) << 3 | flags);
     }
     Part end_part() { return parts_.intern(part_); }
+    // Two that have one key.
+    Element merged(const Element& left, const Element& right) {
+        return {left.access, cause_sets_.intersect(left.causes, right.causes), left.may_wait || right.may_wait,
+                left.is_first || right.is_first, left.is_later || right.is_later};
+    }
     const StepFacts& facts_of(StepId step);
     StepFacts make_facts(const StepRecord& step);
     bool depends_on(StepId step, const Access& access) const;
     Part continued(Part part, StepId step);
+    Element continued(Part part, Element element, StepId step);
     Part united(Part left, Part right);
     Id pending_in(Id after, std::uint32_t thread);
 

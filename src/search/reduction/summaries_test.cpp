@@ -61,6 +61,23 @@ TEST_F(SummariesTest, OfSeveralWaysOnlyCommonCausesStay) {
     EXPECT_THAT((contents(summaries_.without_causes(guarded))[{1, kX}]), IsEmpty());
 }
 
+// To join a thread is to wait for its end; what looks at the end again later cannot overtake it.
+TEST_F(SummariesTest, WhatIsWaitedForStandsApartFromTheSameAccessLater) {
+    constexpr Access kEnd{3, AccessMode::Read};
+    StepId join = steps_.add({.thread_name = 1, .accesses = {kLocks, kEnd}, .at_once = 2});
+    Summaries::Id id = summaries_.prepend(join, following(step(1, {kEnd})));
+    std::vector<std::pair<bool, std::size_t>> ends;  // is it later, and how many causes has it?
+    summaries_.each_of(summaries_.parts(id)[0], [&](const LaterAccess& later) {
+        if (later.access == kEnd) ends.emplace_back(later.is_later, later.causes.size());
+    });
+    EXPECT_THAT(ends, UnorderedElementsAre(std::pair{false, 0u}, std::pair{true, 2u}));
+    // Once another step of the thread comes before both, they are one again.
+    std::size_t count = 0;
+    summaries_.each_of(summaries_.parts(summaries_.prepend(step(1, {kWrite}), id))[0],
+                       [&](const LaterAccess& later) { count += later.access == kEnd; });
+    EXPECT_EQ(count, 1u);
+}
+
 TEST_F(SummariesTest, AStepCausesWhatDependsOnIt) {
     Summaries::Id other = following(step(2, {kWrite}));
     auto all = contents(summaries_.prepend(step(1, {kWrite}), other));

@@ -1,7 +1,7 @@
 // Waits for another thread until a deadline, and asks what has become of it: three times, each with another way to wait.
 // check: --max-time 60
 // expect: none
-// states: 213  transitions: 282
+// states: 237  transitions: 306
 // check: --timeouts quiescent --max-time 60
 // expect: none
 // states: 19  transitions: 20

@@ -2,11 +2,11 @@
 // check: --all
 // args: keep
 // expect: deadlock
-// states: 13864  transitions: 16825
+// states: 15018  transitions: 18441
 // check: --all
 // args: return
 // expect: none
-// states: 98521  transitions: 126430
+// states: 104751  transitions: 136129
 import java.util.concurrent.ArrayBlockingQueue;
 
 public class PoisonPill {

@@ -1,7 +1,7 @@
 // The task is handed over before anybody may close the pool.
 // check: --max-states 30000
 // expect: bounded states
-// states: 30000  transitions: 35454
+// states: 30000  transitions: 35869
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

@@ -6,7 +6,7 @@
 // check: --max-states 30000
 // args: 2
 // expect: bounded states
-// states: 30000  transitions: 35681
+// states: 30000  transitions: 36009
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

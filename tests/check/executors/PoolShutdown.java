@@ -2,7 +2,7 @@
 // check: --timeouts quiescent --max-states 30000
 // args: 1
 // expect: bounded states
-// states: 30000  transitions: 36170
+// states: 30000  transitions: 37044
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;

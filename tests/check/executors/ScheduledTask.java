@@ -1,7 +1,7 @@
 // A scheduled task runs once its time has come, and shutdown lets it.
 // check: --max-states 30000
 // expect: bounded states
-// states: 30000  transitions: 35072
+// states: 30000  transitions: 35290
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

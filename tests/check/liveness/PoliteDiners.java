@@ -1,7 +1,7 @@
 // Two diners share a spoon, and each hands it to the other if that one is hungry, too: nobody eats.
 // check: --all
 // expect: none
-// states: 36  transitions: 45
+// states: 43  transitions: 55
 // check: --all --liveness
 // expect: livelock
 // states: 82  transitions: 150

@@ -2,7 +2,7 @@
 // node that was popped is popped a second time.
 // check: --all
 // expect: assertion
-// states: 136  transitions: 169
+// states: 136  transitions: 171
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AbaStack {

@@ -1,7 +1,7 @@
 // ConcurrentHashMap.computeIfAbsent by three threads: computed once, and all see the one result.
 // check:
 // expect: none
-// states: 10162  transitions: 13605
+// states: 10140  transitions: 13565
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

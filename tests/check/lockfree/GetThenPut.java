@@ -1,7 +1,7 @@
 // A ConcurrentHashMap asked, then filled: two threads compute, and each goes on with its own result.
 // check: --all
 // expect: assertion
-// states: 537  transitions: 650
+// states: 538  transitions: 653
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 

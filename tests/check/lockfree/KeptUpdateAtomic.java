@@ -6,7 +6,7 @@
 // check:
 // args: 3
 // expect: none
-// states: 355  transitions: 548
+// states: 352  transitions: 545
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class KeptUpdateAtomic {

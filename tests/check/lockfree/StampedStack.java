@@ -1,7 +1,7 @@
 // A stack that uses its nodes again, with a stamp that tells a head that came back from one that never left.
 // check:
 // expect: none
-// states: 262  transitions: 336
+// states: 262  transitions: 340
 import java.util.concurrent.atomic.AtomicStampedReference;
 
 public class StampedStack {

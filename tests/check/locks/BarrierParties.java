@@ -2,11 +2,11 @@
 // check: --all
 // args: 3
 // expect: deadlock
-// states: 977  transitions: 1022
+// states: 1055  transitions: 1100
 // check: --all
 // args: 2
 // expect: none
-// states: 5536  transitions: 6767
+// states: 6027  transitions: 7445
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

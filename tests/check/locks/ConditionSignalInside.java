@@ -1,7 +1,7 @@
 // A condition whose truth is looked at and changed under the lock.
 // check:
 // expect: none
-// states: 3271  transitions: 4026
+// states: 3410  transitions: 4230
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

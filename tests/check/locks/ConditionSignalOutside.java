@@ -1,7 +1,7 @@
 // A condition whose truth changes outside the lock: the signal falls between the look and the wait.
 // check: --all
 // expect: deadlock
-// states: 3202  transitions: 3878
+// states: 3318  transitions: 4040
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,7 +1,7 @@
 // Write, then keep reading under the read lock: the order that is allowed.
 // check:
 // expect: none
-// states: 1857  transitions: 2202
+// states: 1861  transitions: 2220
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 public class LockDowngrade {

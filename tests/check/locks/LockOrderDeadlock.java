@@ -1,10 +1,10 @@
 // Two ReentrantLocks taken in opposite order.
 // check: --all
 // expect: deadlock
-// states: 3983  transitions: 4664
+// states: 3999  transitions: 4690
 // check: --all --races off
 // expect: deadlock
-// states: 7819  transitions: 8594
+// states: 7851  transitions: 8636
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderDeadlock {

@@ -1,7 +1,7 @@
 // Two ReentrantLocks taken in the same order by both threads.
 // check:
 // expect: none
-// states: 581  transitions: 651
+// states: 659  transitions: 729
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LockOrderKept {

@@ -3,47 +3,47 @@
 // check: --all --library operations
 // args: isLocked
 // expect: assertion
-// states: 639  transitions: 898
+// states: 639  transitions: 894
 // check: --all --library operations
 // args: tryLock
 // expect: assertion
-// states: 719  transitions: 979
+// states: 718  transitions: 974
 // check: --all --library operations
 // args: tryWriteLock
 // expect: assertion
-// states: 908  transitions: 1372
+// states: 909  transitions: 1372
 // check: --all --library operations
 // args: tryReadLock
 // expect: assertion
-// states: 780  transitions: 1059
+// states: 771  transitions: 1022
 // check: --all --library operations
 // args: isWriteLocked
 // expect: assertion
-// states: 786  transitions: 1141
+// states: 790  transitions: 1144
 // check: --all --library operations
 // args: tryOptimisticRead
 // expect: assertion
-// states: 1063  transitions: 1417
+// states: 1067  transitions: 1420
 // check: --all --library operations
 // args: hasQueuedThreads
 // expect: assertion
-// states: 797  transitions: 1316
+// states: 805  transitions: 1311
 // check: --all --library operations
 // args: hasQueuedWriters
 // expect: assertion
-// states: 554  transitions: 827
+// states: 554  transitions: 823
 // check: --all --library operations
 // args: getState
 // expect: assertion
-// states: 740  transitions: 1194
+// states: 740  transitions: 1183
 // check: --all --library operations
 // args: getStateOfWriter
 // expect: assertion
-// states: 171  transitions: 279
+// states: 175  transitions: 282
 // check: --all --library operations
 // args: nothing
 // expect: none
-// states: 86  transitions: 131
+// states: 86  transitions: 130
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;

@@ -3,27 +3,27 @@
 // check: --all
 // args: block
 // expect: assertion
-// states: 75  transitions: 119
+// states: 75  transitions: 118
 // check: --all
 // args: nested
 // expect: assertion
-// states: 75  transitions: 119
+// states: 75  transitions: 118
 // check: --all
 // args: method
 // expect: assertion
-// states: 75  transitions: 119
+// states: 75  transitions: 118
 // check: --all
 // args: exception
 // expect: assertion
-// states: 75  transitions: 119
+// states: 75  transitions: 118
 // check: --all
 // args: written
 // expect: assertion
-// states: 118  transitions: 184
+// states: 118  transitions: 179
 // check: --all
 // args: notified
 // expect: assertion
-// states: 96  transitions: 138
+// states: 95  transitions: 135
 // check: --all
 // args: own
 // expect: none

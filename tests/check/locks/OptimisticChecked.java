@@ -1,7 +1,7 @@
 // An optimistic read that is validated, with the read lock to fall back on.
 // check:
 // expect: none
-// states: 411  transitions: 479
+// states: 406  transitions: 457
 import java.util.concurrent.locks.StampedLock;
 
 public class OptimisticChecked {

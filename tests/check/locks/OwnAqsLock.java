@@ -2,7 +2,7 @@
 // check:
 // args: 2
 // expect: none
-// states: 488  transitions: 537
+// states: 493  transitions: 542
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 public class OwnAqsLock {

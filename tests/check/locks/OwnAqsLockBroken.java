@@ -1,7 +1,7 @@
 // A lock on AbstractQueuedSynchronizer that tests and sets its state in two steps.
 // check: --all
 // expect: assertion
-// states: 494  transitions: 555
+// states: 531  transitions: 592
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

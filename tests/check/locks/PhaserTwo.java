@@ -1,7 +1,7 @@
 // Two parties of a Phaser go through two phases together.
 // check:
 // expect: none
-// states: 25908  transitions: 34464
+// states: 26604  transitions: 35992
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,7 +1,7 @@
 // The producer waits for a free place before it takes the mutex.
 // check:
 // expect: none
-// states: 16464  transitions: 18214
+// states: 16648  transitions: 18602
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreBuffer {

@@ -1,7 +1,7 @@
 // The producer takes the mutex before it waits for a free place: nobody can ever free one.
 // check: --all
 // expect: deadlock
-// states: 40717  transitions: 48111
+// states: 41541  transitions: 48879
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreBufferDeadlock {

@@ -6,7 +6,7 @@
 // check: --all
 // args: 1
 // expect: none
-// states: 494  transitions: 546
+// states: 531  transitions: 585
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,10 +2,10 @@
 // works on is a cycle that a fair scheduler goes round for ever.
 // check: --all
 // expect: deadlock
-// states: 47  transitions: 58
+// states: 49  transitions: 66
 // check:
 // expect: deadlock
-// states: 47  transitions: 58
+// states: 49  transitions: 66
 // check: --all --liveness
 // expect: deadlock
 // expect: livelock

@@ -1,7 +1,7 @@
 // The twin of PartialDeadlock: both take the monitors in the same order.
 // check: --all
 // expect: none
-// states: 37  transitions: 46
+// states: 44  transitions: 60
 public class PartialDeadlockOrdered {
     static volatile int tick;
 

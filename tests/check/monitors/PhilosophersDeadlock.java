@@ -6,15 +6,15 @@
 // check: --all
 // args: 4
 // expect: deadlock
-// states: 345  transitions: 386
+// states: 327  transitions: 366
 // check: --all
 // args: 5
 // expect: deadlock
-// states: 1093  transitions: 1261
+// states: 925  transitions: 1057
 // check: --all
 // args: 6
 // expect: deadlock
-// states: 2810  transitions: 3362
+// states: 2518  transitions: 2981
 public class PhilosophersDeadlock {
     static void eat(Object left, Object right) {
         synchronized (left) {

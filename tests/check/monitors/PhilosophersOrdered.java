@@ -2,19 +2,19 @@
 // check:
 // args: 3
 // expect: none
-// states: 94  transitions: 106
+// states: 90  transitions: 102
 // check:
 // args: 4
 // expect: none
-// states: 345  transitions: 386
+// states: 315  transitions: 354
 // check:
 // args: 5
 // expect: none
-// states: 1242  transitions: 1444
+// states: 897  transitions: 1029
 // check:
 // args: 6
 // expect: none
-// states: 3254  transitions: 3839
+// states: 2447  transitions: 2910
 public class PhilosophersOrdered {
     static void eat(Object first, Object second) {
         synchronized (first) {

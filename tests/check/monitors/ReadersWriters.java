@@ -1,7 +1,7 @@
 // Many readers or one writer, by a monitor.
 // check:
 // expect: none
-// states: 4114  transitions: 5674
+// states: 4124  transitions: 5687
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ReadersWriters {

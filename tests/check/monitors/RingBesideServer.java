@@ -3,11 +3,11 @@
 // check: --all
 // args: ring
 // expect: deadlock
-// states: 483  transitions: 546
+// states: 489  transitions: 555
 // check: --all
 // args: order
 // expect: none
-// states: 513  transitions: 585
+// states: 498  transitions: 567
 public class RingBesideServer {
     static volatile boolean asked;
 

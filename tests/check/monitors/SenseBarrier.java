@@ -6,7 +6,7 @@
 // check:
 // args: 3
 // expect: none
-// states: 208  transitions: 383
+// states: 211  transitions: 398
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrier {

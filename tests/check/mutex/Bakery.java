@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 164  transitions: 187
+// states: 177  transitions: 209
 // check:
 // args: 3
 // expect: none
-// states: 4306  transitions: 5475
+// states: 5304  transitions: 7186
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,7 +1,7 @@
 // The bakery without the choosing flags: one customer can miss the number that another is about to draw.
 // check: --all
 // expect: assertion
-// states: 158  transitions: 178
+// states: 162  transitions: 189
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,10 +1,10 @@
 // Dekker's algorithm for two threads, each of which enters twice.
 // check:
 // expect: none
-// states: 317  transitions: 444
+// states: 325  transitions: 463
 // check: --races off
 // expect: none
-// states: 507  transitions: 634
+// states: 515  transitions: 653
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Dekker {

@@ -1,7 +1,7 @@
 // Dekker's first attempt: look whether the other one wants to enter, then announce. Both can look first.
 // check: --all
 // expect: assertion
-// states: 54  transitions: 63
+// states: 55  transitions: 66
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class DekkerBroken {

@@ -2,11 +2,11 @@
 // check:
 // args: 2
 // expect: none
-// states: 88  transitions: 102
+// states: 94  transitions: 118
 // check:
 // args: 3
 // expect: none
-// states: 4219  transitions: 7393
+// states: 4225  transitions: 7515
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

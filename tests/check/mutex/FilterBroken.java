@@ -1,7 +1,7 @@
 // The filter lock for three threads with one level too few: two get through.
 // check: --all
 // expect: assertion
-// states: 2380  transitions: 3532
+// states: 2465  transitions: 3710
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

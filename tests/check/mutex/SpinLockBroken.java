@@ -1,7 +1,7 @@
 // A spin lock that tests and sets in two steps.
 // check: --all
 // expect: assertion
-// states: 65  transitions: 84
+// states: 66  transitions: 87
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,7 @@
 // A ticket lock whose tickets are drawn in two steps: two threads can draw the same one.
 // check: --all
 // expect: assertion
-// states: 93  transitions: 122
+// states: 98  transitions: 129
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class TicketLockBroken {

@@ -11,7 +11,7 @@
 // check:
 // args: 13
 // expect: none
-// states: 6513  transitions: 6684
+// states: 6504  transitions: 6649
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 public class IndexerThreads {

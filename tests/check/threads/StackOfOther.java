@@ -2,7 +2,7 @@
 // check: --all
 // args: stack
 // expect: assertion
-// states: 22  transitions: 24
+// states: 23  transitions: 25
 // check: --all
 // args: all
 // expect: assertion

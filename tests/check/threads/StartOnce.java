@@ -1,7 +1,7 @@
 // The look and the start are one action.
 // check:
 // expect: none
-// states: 80  transitions: 92
+// states: 80  transitions: 90
 public class StartOnce {
     static final Thread WORKER = new Thread(() -> {});
 

@@ -1,7 +1,7 @@
 // Two threads start a third one if it does not live yet: the second to come fails.
 // check: --all
 // expect: exception
-// states: 91  transitions: 122
+// states: 91  transitions: 120
 public class StartTwice {
     static final Thread WORKER = new Thread(() -> {});
 

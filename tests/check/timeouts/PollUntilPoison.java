@@ -1,10 +1,10 @@
 // The last thing in the queue ends who asks for it, however often it runs out of time before.
 // check: --timeouts quiescent
 // expect: none
-// states: 2799  transitions: 3278
+// states: 2960  transitions: 3487
 // check: --timeouts any
 // expect: none
-// states: 19851  transitions: 23638
+// states: 21777  transitions: 25923
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

@@ -10,7 +10,7 @@
 // check: --timeouts quiescent
 // args: 2
 // expect: none
-// states: 1842  transitions: 1956
+// states: 1896  transitions: 2010
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

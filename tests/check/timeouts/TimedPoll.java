@@ -4,7 +4,7 @@
 // states: 26  transitions: 26
 // check: --timeouts quiescent
 // expect: none
-// states: 2498  transitions: 2983
+// states: 2621  transitions: 3154
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

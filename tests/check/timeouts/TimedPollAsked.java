@@ -1,7 +1,7 @@
 // A consumer that asks again after a time-out.
 // check: --timeouts quiescent
 // expect: none
-// states: 2498  transitions: 2983
+// states: 2621  transitions: 3154
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

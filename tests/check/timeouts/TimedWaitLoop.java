@@ -1,7 +1,7 @@
 // A timed wait that looks again after each time-out.
 // check: --all --timeouts any
 // expect: none
-// states: 26  transitions: 30
+// states: 27  transitions: 31
 // check: --timeouts quiescent
 // expect: none
 // states: 17  transitions: 19
