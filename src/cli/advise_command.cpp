@@ -140,7 +140,7 @@ int advise(const AdviseWords& words) {
     auto finish = [&](const explore::CheckResult&) -> Result<Done> {
         return keeper == nullptr ? Result<Done>(Done{}) : keeper->finish(evidence);
     };
-    auto checked = check_program(words.check, collect, finish);
+    auto checked = check_program(words.check, {collect, finish, {}});
     if (!checked) return fail(checked.error().message);
     report::CheckReport& report = checked->report;
     std::vector<repair::RaceTraces> races = repair::traces_of(evidence);

@@ -39,7 +39,7 @@ int check(const CheckWords& words) {
         if (!saved) return saved.error();
         return Done{};
     };
-    auto checked = check_program(words, keep_traces, save);
+    auto checked = check_program(words, {keep_traces, save, {}});
     return checked ? publish(checked->report, words, report::result_text) : fail(checked.error().message);
 }
 

@@ -26,7 +26,7 @@ class Stopwatch {
 };
 
 Result<explore::CheckResult> search(session::Guest& guest, const CheckWords& words, const Stopwatch& watch,
-                                    const BeforeSearch& before_search) {
+                                    const CheckSteps& steps) {
     ProgressDisplay display(ProgressDisplay::mode_of_standard_error(words.quiet));
     explore::CheckOptions options = words.check;
     options.progress = [&](const search::Statistics& statistics, std::size_t findings) {
@@ -36,12 +36,12 @@ Result<explore::CheckResult> search(session::Guest& guest, const CheckWords& wor
     // What went before the search, a long initialiser for instance, has used up time too.
     if (options.limits.seconds != 0) options.limits.seconds = std::max(options.limits.seconds - watch.seconds(), 1e-3);
     std::shared_ptr<void> held;
-    if (before_search) {
-        auto prepared = before_search(guest, options);
+    if (steps.before_search) {
+        auto prepared = steps.before_search(guest, options);
         if (!prepared) return prepared.error();
         held = prepared.take();
     }
-    return explore::check(*guest.vm, options);
+    return steps.search_program ? steps.search_program(guest, options) : explore::check(*guest.vm, options);
 }
 
 // Tells at once what is odd about the options, before a long search.
@@ -69,7 +69,7 @@ report::CheckReport report_of(const CheckWords& words, explore::CheckResult resu
 
 }  // namespace
 
-Result<Checked> check_program(const CheckWords& words, const BeforeSearch& before_search, const AfterSearch& after_search) {
+Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps) {
     Stopwatch watch;
     Checked checked;
     checked.console = std::make_unique<machine::SilentConsole>();
@@ -80,12 +80,12 @@ Result<Checked> check_program(const CheckWords& words, const BeforeSearch& befor
     session::prepare_exploration(*checked.guest, words.arguments,
                                  [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
     std::vector<std::string> warnings = warn(*checked.guest, words);
-    auto searched = search(*checked.guest, words, watch, before_search);
+    auto searched = search(*checked.guest, words, watch, steps);
     if (!searched) return searched.error();
     explore::CheckResult result = searched.take();
     std::vector<findings::Trace> traces = explore::explain(*checked.guest->vm, words.check, result.findings);
-    if (after_search)
-        if (auto done = after_search(result); !done) return done.error();
+    if (steps.after_search)
+        if (auto done = steps.after_search(result); !done) return done.error();
     checked.report = report_of(words, std::move(result), std::move(traces));
     checked.report.warnings = std::move(warnings);
     if (words.check.races)

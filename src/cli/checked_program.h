@@ -21,11 +21,18 @@ struct Checked {
 // Called between opening and searching: may listen to the machine and ask the search for more. What it returns lives until the
 // search has ended; it may be nullptr.
 using BeforeSearch = std::function<Result<std::shared_ptr<void>>(session::Guest& guest, explore::CheckOptions& options)>;
+// Searches the program, which stands before `main`; the machine returns there.
+using SearchProgram = std::function<explore::CheckResult(session::Guest& guest, const explore::CheckOptions& options)>;
 // Called when the schedules of the findings are final.
 using AfterSearch = std::function<Result<Done>(const explore::CheckResult& result)>;
 
+struct CheckSteps {
+    BeforeSearch before_search;
+    AfterSearch after_search;
+    SearchProgram search_program;  // none: explores it (explore::check)
+};
+
 // An error is one line for people.
-Result<Checked> check_program(const CheckWords& words, const BeforeSearch& before_search = {},
-                              const AfterSearch& after_search = {});
+Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps = {});
 
 }  // namespace raceproof::cli

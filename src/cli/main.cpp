@@ -7,6 +7,7 @@
 #include "cli/check_command.h"
 #include "cli/check_option_rows.h"
 #include "cli/exit_status.h"
+#include "cli/hunt_command.h"
 #include "cli/replay_command.h"
 #include "cli/run_command.h"
 #include "machine/native_table.h"
@@ -19,6 +20,8 @@ constexpr const char* kHelp =
     "commands:\n"
     "  check MAIN [ARGUMENTS…] explore all schedules of a Java program: find what is wrong, or prove that nothing is\n"
     "  advise MAIN [ARGUMENTS…] find the data races of a Java program and how to remove each, proved by exploring the change\n"
+    "  hunt MAIN [ARGUMENTS…]  for programs that are too large to explore: find data races that a few runs hint at, each with a\n"
+    "                          schedule\n"
     "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
     "  replay FILE             run it again under a schedule that run --schedule or check --save has written\n"
     "  help [COMMAND]          print help; help jdk lists what is done differently from the JDK, and why\n\n"
@@ -39,6 +42,7 @@ int help(const std::vector<std::string>& words) {
     const std::string subject = words.size() > 1 ? words[1] : "";
     std::string text = subject == "check"    ? raceproof::cli::check_help()
                        : subject == "advise" ? raceproof::cli::advise_help()
+                       : subject == "hunt"   ? raceproof::cli::hunt_help()
                        : subject == "run"    ? raceproof::cli::run_help()
                        : subject == "replay" ? raceproof::cli::replay_help()
                                              : std::string(kHelp);
@@ -56,6 +60,7 @@ int main(int count, char** values) {
     }
     if (words[0] == "check") return raceproof::cli::check_command(std::span(words).subspan(1));
     if (words[0] == "advise") return raceproof::cli::advise_command(std::span(words).subspan(1));
+    if (words[0] == "hunt") return raceproof::cli::hunt_command(std::span(words).subspan(1));
     if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));
     if (words[0] == "replay") return raceproof::cli::replay_command(std::span(words).subspan(1));
     if (words[0] == "help" || words[0] == "-h" || words[0] == "--help") return help(words);

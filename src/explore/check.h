@@ -15,6 +15,7 @@
 #include "explore/portfolio_slices.h"
 #include "findings/finding.h"
 #include "search/search_plan.h"
+#include "search/shorten.h"
 
 namespace raceproof::explore {
 
@@ -37,6 +38,7 @@ struct CheckOptions {
     std::optional<SliceOptions> slices;
     bool warms_up = true;  // before a search for races (explore/warm_up_runs.h)
     bool all = false;      // go on after the first finding
+    search::ShorteningBudget shortening;  // of the schedules of all findings together, afterwards (explore/explain.h)
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;
     // Called in every final state.

@@ -13,7 +13,7 @@ void simplify_all(machine::Machine& machine, const CheckOptions& options, std::v
     std::unique_ptr<races::RaceDetection> detection;
     if (options.races) detection = std::make_unique<races::RaceDetection>(machine, *options.races);
     MachineSystem system(machine, without_stops(options.system), detection.get());
-    search::ShorteningBudget budget;
+    search::ShorteningBudget budget = options.shortening;
     budget.transitions /= findings.size();
     budget.seconds /= static_cast<double>(findings.size());
     for (findings::Finding& finding : findings) findings::simplify(system, finding, budget);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "findings/abridge.h"
+
 namespace raceproof::findings {
 
 namespace {
@@ -79,6 +81,7 @@ Trace record(Replayable& system, Finding& finding) {
     if (seen != nullptr && seen->race) finding.witness = witness_of(*finding.race, trace, second.recorder());
     std::size_t steps = trace.step_count();
     for (TraceEvent& event : trace.events) event.is_in_cycle = event.step + finding.cycle >= steps;
+    abridge(trace, finding);
     return trace;
 }
 

@@ -76,6 +76,7 @@ struct Edge {
 struct Trace {
     std::vector<TraceEvent> events;
     std::vector<Edge> edges;
+    std::size_t left_out = 0;  // steps at the beginning of which only what a race is told by is kept (findings/abridge.h)
 
     std::size_t step_count() const { return events.empty() ? 0 : events.back().step + 1; }
 };

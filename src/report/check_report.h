@@ -8,6 +8,7 @@
 
 #include "explore/check.h"
 #include "findings/trace.h"
+#include "hunting/hunt.h"
 #include "repair/repair.h"
 #include "report/source_lines.h"
 
@@ -58,7 +59,8 @@ struct CheckReport {
     std::vector<std::string> warnings;  // about the options, told before the search
     search::Limits limits;
     std::uint64_t executions_limit = 0;
-    std::optional<AdviceSummary> advice;  // if it was asked for
+    std::optional<AdviceSummary> advice;       // if it was asked for
+    std::optional<hunting::HuntSummary> hunt;  // if that is how it was looked for
     double seconds = 0;                   // from start to end, explanations included
     std::uint64_t peak_memory_bytes = 0;
 

@@ -63,6 +63,32 @@ Json statistics_of(const CheckReport& report) {
             {"collision_probability", std::min(statistics.collision_probability, 1.0)}};
 }
 
+Json side_of_warning(const races::RaceSide& side) {
+    Json object{{"kind", name_of(side.kind)}, {"called", side.called.is_known() ? Json(side.called.name()) : Json(nullptr)}};
+    object.update(place_json(side.place));
+    return object;
+}
+
+Json hunt_of(const hunting::HuntSummary& hunt) {
+    Json runs = Json::array(), warnings = Json::array();
+    for (const hunting::RunSummary& run : hunt.runs)
+        runs.push_back({{"end", hunting::name_of(run.end)},
+                        {"steps", run.steps},
+                        {"instructions", run.instructions},
+                        {"accesses", run.accesses}});
+    for (const hunting::HuntedWarning& warning : hunt.warnings)
+        warnings.push_back({{"status", hunting::name_of(warning.status)},
+                            {"found_by", warning.found_by == hunting::FoundBy::Nothing ? Json(nullptr)
+                                                                                       : Json(hunting::name_of(warning.found_by))},
+                            {"location", printable(warning.race.location.name)},
+                            {"earlier", side_of_warning(warning.race.earlier)},
+                            {"later", side_of_warning(warning.race.later)},
+                            {"attempts", warning.attempts},
+                            {"searched_whole", warning.searched_whole},
+                            {"states", warning.states}});
+    return {{"runs", std::move(runs)}, {"warnings", std::move(warnings)}, {"explored", hunt.has_explored}};
+}
+
 }  // namespace
 
 std::string result_json(const CheckReport& report) {
@@ -103,6 +129,7 @@ std::string result_json(const CheckReport& report) {
           {"reductions", basis.reduction == "none" ? Json::array() : Json::array({basis.reduction})},
           {"store", basis.store}}},
         {"notes", std::move(notes)}};
+    if (report.hunt) root["hunt"] = hunt_of(*report.hunt);
     // Names of the checked program may hold anything.
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }

@@ -41,6 +41,7 @@ class Writer {
         Json object{{"id", finding_.id()},       {"kind", name_of(finding_.kind)},    {"message", message_of(finding_)},
                     {"traces", finding_.traces}, {"positions", std::move(positions)}, {"trace", std::move(events)},
                     {"edges", std::move(edges)}};
+        if (trace_.left_out != 0) object["steps_left_out"] = trace_.left_out;
         if (finding_.kind == findings::FindingKind::Livelock) object["cycle"] = finding_.cycle;
         if (finding_.kind == findings::FindingKind::Deadlock || finding_.kind == findings::FindingKind::Livelock)
             object["threads"] = threads();

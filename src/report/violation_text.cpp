@@ -80,14 +80,19 @@ std::string other_text(const Violation& violation) {
     return fmt::format("  {}\n{}", message, indented(details_of(violation.finding, violation.trace), "    "));
 }
 
+// More than a person reads.
+constexpr std::size_t kMostTurns = 60, kMostLines = 120;
+
 // Who goes for how many steps: "16 steps: main 12, Thread-0 3, main 1".
 std::string turns_text(std::span<const TraceEvent* const> steps) {
-    std::string text = count_text(steps.size(), "step") + ": ";
-    for (std::size_t i = 0, end = 0; i < steps.size(); i = end) {
+    std::string text;
+    std::size_t turns = 0;
+    for (std::size_t i = 0, end = 0; i < steps.size(); i = end, ++turns) {
         while (end < steps.size() && steps[end]->thread == steps[i]->thread) ++end;
         text += fmt::format("{}{} {}", i == 0 ? "" : ", ", steps[i]->thread_name, end - i);
     }
-    return text;
+    std::string count = count_text(steps.size(), "step");
+    return turns > kMostTurns ? fmt::format("{} in {} turns", count, count_text(turns)) : fmt::format("{}: {}", count, text);
 }
 
 // How it came to that, and how it goes round there for ever.
@@ -100,10 +105,18 @@ std::string schedule_text(const Violation& violation, const SourceLines& sources
     auto lead_in = static_cast<std::size_t>(in_cycle - steps.begin());
     std::span<const TraceEvent* const> all = steps;
     std::string text, cycle;
-    if (lead_in != 0) text = fmt::format("  a schedule that leads there, {}\n", turns_text(all.first(lead_in)));
+    std::size_t left_out = violation.trace.left_out;
+    if (left_out != 0)
+        text = fmt::format("  a schedule that leads there, {}\n    … behind {} that are not shown: --save keeps them\n",
+                           count_text(left_out + lead_in, "step"), count_text(left_out, "step"));
+    else if (lead_in != 0)
+        text = fmt::format("  a schedule that leads there, {}\n", turns_text(all.first(lead_in)));
     if (lead_in != all.size()) cycle = fmt::format("  and goes round there, {}\n", turns_text(all.subspan(lead_in)));
-    for (const TraceLine& line : trace_lines(violation.trace, violation.finding, sources, trace_detail))
-        (line.first_step < lead_in ? text : cycle) += fmt::format("    {}\n", line.text);
+    std::vector<TraceLine> lines = trace_lines(violation.trace, violation.finding, sources, trace_detail);
+    std::size_t hidden = detail == Detail::Brief && lines.size() > kMostLines ? lines.size() - kMostLines : 0;
+    if (hidden != 0) text += fmt::format("    … behind {} that --verbose shows\n", count_text(hidden, "line"));
+    for (const TraceLine& line : std::span(lines).subspan(hidden))
+        (line.first_step < left_out + lead_in ? text : cycle) += fmt::format("    {}\n", line.text);
     return text + cycle;
 }
 

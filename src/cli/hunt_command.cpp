@@ -1,0 +1,161 @@
+#include "cli/hunt_command.h"
+
+#include <fmt/format.h>
+
+#include <new>
+
+#include "base/text.h"
+#include "cli/check_option_rows.h"
+#include "cli/checked_program.h"
+#include "cli/exit_status.h"
+#include "cli/interrupts.h"
+#include "cli/option_reader.h"
+#include "cli/progress.h"
+#include "cli/publish.h"
+#include "cli/save_schedules.h"
+#include "report/hunt_text.h"
+#include "report/units.h"
+
+namespace raceproof::cli {
+
+namespace {
+
+constexpr OptionRow kHuntOptions[] = {
+    {"--runs", OptionKind::Value, "N", "monitored runs under different schedules; --seed chooses them (default: 8)"},
+    {"--include-first-thread", OptionKind::Flag, "",
+     "in the search for the second access, the thread that stands before the first one goes on, too"},
+    {"--no-hint", OptionKind::Flag, "", "in that search, the thread of the second access does not go first"},
+};
+
+constexpr double kDefaultSeconds = 60;
+// A single run may take long, and so does each schedule that is tried in order to make one simpler.
+constexpr double kShorteningSeconds = 1;
+
+struct HuntWords {
+    CheckWords check;
+    hunting::HuntOptions hunt;
+};
+
+std::vector<OptionRow> option_rows() {
+    std::vector<OptionRow> rows = check_option_rows();
+    rows.insert(rows.end(), std::begin(kHuntOptions), std::end(kHuntOptions));
+    return rows;
+}
+
+Result<HuntWords> parse(std::span<const std::string> given) {
+    auto options = parse_options(option_rows(), given);
+    if (!options) return options.error();
+    auto check = read_check_words(*options, "hunt");
+    if (!check) return check.error();
+    HuntWords words{.check = check.take(), .hunt = {}};
+    if (words.check.help) return words;
+    Reader reader(*options);
+    if (options->has("--runs")) words.hunt.runs = reader.count("--runs");
+    if (options->has("--seed")) words.hunt.seed = reader.count("--seed");
+    words.hunt.guidance = {options->has("--include-first-thread"), !options->has("--no-hint")};
+    if (!reader.error().empty()) return Error{reader.error()};
+    if (!words.check.check.races) return Error{"hunt is about data races: not with --races off"};
+    if (words.check.check.schedule_points != explore::SchedulePoints::Synchronisation)
+        return Error{"hunt switches threads where they synchronise: not with --schedule-points all"};
+    if (!words.check.traces.empty()) return Error{"hunt keeps no traces: check --traces does, or advise looks for them itself"};
+    if (words.hunt.runs == 0) return Error{"--runs must be at least 1"};
+    words.check.check.all = true;
+    words.check.check.shortening.seconds = kShorteningSeconds;
+    if (words.check.check.limits.seconds == 0) words.check.check.limits.seconds = kDefaultSeconds;
+    return words;
+}
+
+class HuntProgress {
+  public:
+    HuntProgress(std::uint64_t runs, bool quiet)
+        : runs_(runs), is_live_(ProgressDisplay::mode_of_standard_error(quiet) == ProgressDisplay::Mode::Live) {}
+    ~HuntProgress() { clear(); }
+
+    void update(const hunting::HuntOptions::Progress& progress) {
+        std::string text = fmt::format("{} of {}, {}, {} confirmed", report::count_text(progress.runs, "run"), runs_,
+                                       report::count_text(progress.warnings, "warning"), progress.confirmed);
+        if (!is_live_ || text == shown_) return;
+        fmt::print(stderr, "\r\033[K{}", text);
+        shown_ = std::move(text);
+    }
+    void clear() {
+        if (!shown_.empty()) fmt::print(stderr, "\r\033[K");
+        shown_.clear();
+    }
+
+  private:
+    std::uint64_t runs_;
+    bool is_live_;
+    std::string shown_;
+};
+
+int hunt(const HuntWords& words) {
+    hunting::HuntSummary summary;
+    auto search = [&](session::Guest& guest, const explore::CheckOptions& check) {
+        hunting::HuntOptions options = words.hunt;
+        options.check = check;
+        machine::SilentConsole console;
+        std::unique_ptr<session::Guest> beside;
+        options.fresh_machine = [&]() -> machine::Machine* {
+            beside.reset();
+            session::GuestOptions same = words.check.guest;
+            same.target = guest.target.main_class;
+            auto opened = session::open_beside(guest, same, console);
+            if (!opened) return nullptr;
+            beside = opened.take();
+            session::prepare_exploration(*beside, words.check.arguments, [] { return !was_interrupted(); });
+            return beside->vm.get();
+        };
+        HuntProgress display(options.runs, words.check.quiet);
+        options.progress = [&](const hunting::HuntOptions::Progress& progress) {
+            display.update(progress);
+            return !was_interrupted();
+        };
+        hunting::HuntResult result = hunting::hunt(*guest.vm, options);
+        summary = std::move(result.summary);
+        return std::move(result.check);
+    };
+    auto save = [&](const explore::CheckResult& result) -> Result<Done> {
+        if (words.check.save.empty()) return Done{};
+        auto saved = save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
+        if (!saved) return saved.error();
+        return Done{};
+    };
+    auto checked = check_program(words.check, {{}, save, search});
+    if (!checked) return fail(checked.error().message);
+    checked->report.hunt = std::move(summary);
+    return publish(checked->report, words.check, report::hunt_text);
+}
+
+}  // namespace
+
+std::string hunt_help() {
+    return "usage: raceproof hunt [OPTIONS] MAIN [ARGUMENTS…]\n\n"
+           "Looks for data races of a Java program that is too large for check. A few monitored runs warn of accesses that no\n"
+           "common lock keeps apart; a search from the middle of a run looks for a schedule that brings each pair together. What\n"
+           "time is left goes to the exploration of the whole program.\n\n"
+           "Each warning ends confirmed, with a schedule; refuted, if all schedules were explored; or open.\n"
+           "Without --max-time it takes a minute at most.\n\n"
+           "options besides those of check (raceproof help check):\n" +
+           describe_options(kHuntOptions) +
+           "\nexit status: 1 something was confirmed; 0 nothing is wrong, and all schedules were explored; 3 neither;\n"
+           "2 bad usage or input. More: docs/hunting.md.\n";
+}
+
+int hunt_command(std::span<const std::string> given) {
+    auto words = parse(given);
+    if (!words) return fail(fmt::format("{} (see raceproof hunt --help)", words.error().message));
+    if (words->check.help) {
+        fmt::print("{}", hunt_help());
+        return kSuccess;
+    }
+    note_interrupts();
+    try {
+        return hunt(*words);
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "raceproof: out of memory before the search could begin\n");
+        return kNoVerdict;
+    }
+}
+
+}  // namespace raceproof::cli

@@ -1,0 +1,67 @@
+#include "hunting/guided_system.h"
+
+#include <algorithm>
+
+namespace raceproof::hunting {
+
+using search::Outcome;
+using search::Step;
+
+GuidedSystem::GuidedSystem(explore::MachineSystem& system, const Suspicion& suspicion, const Guidance& guidance)
+    : system_(system), suspicion_(suspicion), guidance_(guidance), listening_(system.machine().events, *this) {
+    system_.watch_effects();
+}
+
+void GuidedSystem::on_event(const machine::MemoryEvent& event) {
+    if (event.thread == suspicion_.first.thread || !is_access(event.kind)) return;
+    if (!conflict(suspicion_.first.kind, writes(event.kind) ? AccessKind::Write : AccessKind::Read)) return;
+    state::State& state = system_.machine().state();
+    const state::Object& object = state.at(event.object);
+    unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
+    std::uint64_t first = event.position >> shift,
+                  last = (event.position + std::max<std::uint64_t>(event.length, 1) - 1) >> shift;
+    std::uint32_t position = suspicion_.location.position;
+    has_met_ |= first <= position && position <= last && name_of(state, {event.object, position}) == suspicion_.name;
+}
+
+void GuidedSystem::enabled(std::vector<Step>& steps) {
+    system_.enabled(steps);
+    std::erase_if(steps, [this](const Step& step) { return is_left_out(step.thread); });
+    if (!guidance_.has_hint) return;
+    auto is_second = [this](const Step& step) { return step.thread == static_cast<std::uint32_t>(suspicion_.second.thread); };
+    std::ranges::stable_partition(steps, is_second);
+}
+
+void GuidedSystem::blocked(std::vector<search::Blocked>& blocked) {
+    system_.blocked(blocked);
+    std::erase_if(blocked, [this](const search::Blocked& one) { return is_left_out(one.thread); });
+}
+
+Outcome GuidedSystem::take(const Step& step) {
+    found_.clear();
+    has_met_ = false;
+    Outcome outcome = system_.take(step);
+    effects_.clear();
+    system_.effects(effects_);
+    if (outcome == Outcome::Notable || outcome == Outcome::Violation)
+        for (findings::Finding& finding : system_.violations()) found_.push_back({std::move(finding), {}});
+    if (outcome != Outcome::Running && outcome != Outcome::Notable) return outcome;
+    if (has_met_ && !guidance_.includes_first_thread) complete();
+    return found_.empty() ? Outcome::Running : Outcome::Notable;
+}
+
+void GuidedSystem::complete() {
+    std::vector<Step> steps;
+    system_.enabled(steps);
+    for (const Step& step : steps) {
+        if (!is_left_out(step.thread)) continue;
+        system_.push_mark();
+        Outcome outcome = system_.take(step);
+        if (outcome == Outcome::Notable || outcome == Outcome::Violation)
+            for (findings::Finding& finding : system_.violations()) found_.push_back({std::move(finding), {step}});
+        system_.undo();
+        system_.pop_mark();
+    }
+}
+
+}  // namespace raceproof::hunting

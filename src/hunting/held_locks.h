@@ -1,0 +1,52 @@
+// Which locks each thread holds, as numbered sets. A lock that is held to read keeps out who writes, so it guards reads only.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "memory/race.h"
+#include "races/sites.h"
+#include "search/reduction/set_table.h"
+
+namespace raceproof::hunting {
+
+enum class LockMode : std::uint8_t { Exclusive, Shared };
+
+class HeldLocks {
+  public:
+    using Set = search::SetTable::Id;
+    static constexpr Set kNone = search::SetTable::kEmpty;
+
+    // A lock is known by the object that it belongs to; taken again by its owner, it must be released as often.
+    void take(memory::Thread thread, memory::Object lock, LockMode mode);
+    void release(memory::Thread thread, memory::Object lock, LockMode mode);
+    bool holds(memory::Thread thread, memory::Object lock) const;
+    // The object is gone; its number may come again for another.
+    void forget(memory::Object lock) { numbers_.erase(lock); }
+
+    // Those that guard an access of the kind.
+    Set guarding(memory::Thread thread, races::AccessKind kind) {
+        if (threads_.size() <= thread) return kNone;
+        return kind == races::AccessKind::Write ? threads_[thread].exclusive : threads_[thread].any;
+    }
+    Set common(Set left, Set right) { return sets_.intersect(left, right); }
+    std::size_t count(Set set) const { return sets_.elements(set).size(); }
+
+  private:
+    struct Held {
+        std::map<std::uint32_t, int> exclusive_counts, shared_counts;  // by the number of the lock
+        Set exclusive = kNone, any = kNone;
+    };
+
+    std::uint32_t number_of(memory::Object lock);
+    void change(memory::Thread thread, memory::Object lock, LockMode mode, int by);
+
+    std::unordered_map<memory::Object, std::uint32_t> numbers_;
+    std::uint32_t last_number_ = 0;
+    std::vector<Held> threads_;
+    search::SetTable sets_;
+};
+
+}  // namespace raceproof::hunting

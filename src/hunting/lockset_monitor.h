@@ -1,0 +1,80 @@
+// Listens to one execution and tells the lockset algorithm (hunting/eraser.h) of it: which accesses count, what is a lock, what
+// hands over. Which accesses count is as for race detection (races/access_policy.h).
+//
+// Locks are monitors and those of java.util.concurrent.locks that have an owner, which is seen in the field that names the owner;
+// a ReentrantReadWriteLock is held to read by those who have counted themselves in its state. Everything else that synchronises
+// (volatile variables, queues, semaphores, latches) does so by volatile accesses, and hands over.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "hunting/eraser.h"
+#include "hunting/warning.h"
+#include "machine/machine.h"
+#include "races/access_policy.h"
+#include "races/sites.h"
+
+namespace raceproof::hunting {
+
+class LocksetMonitor final : public machine::MemoryListener, public state::ObjectListener {
+  public:
+    // Listens until it is destroyed. The machine stands before `main`.
+    LocksetMonitor(machine::Machine& machine, const races::Trust& trust);
+    ~LocksetMonitor() override;
+
+    void begin_step(std::uint64_t number) { step_ = number; }
+    std::vector<Warning> take_warnings() { return std::move(warnings_); }
+    std::uint64_t accesses() const { return accesses_; }
+    bool has_forgotten() const { return has_forgotten_; }  // locations, because there were too many
+
+    void on_event(const machine::MemoryEvent& event) override;
+    void on_shared(state::Ref) override {}
+    void on_freed(state::Ref ref) override;
+
+  private:
+    static constexpr std::size_t kMostSuspicions = 4;  // of two statements
+    static constexpr std::uint64_t kMostLocations = 8'000'000;
+
+    struct LockSlots {
+        bool is_known = false;
+        std::int64_t owner = -1;   // AbstractOwnableSynchronizer.exclusiveOwnerThread
+        std::int64_t counts = -1;  // of the readers of a ReentrantReadWriteLock: its state
+    };
+
+    struct Counted {
+        state::Ref lock;
+        state::ThreadId thread;
+        std::int32_t before;
+    };
+
+    bool counts(const machine::MemoryEvent& event, const state::Object& object);
+    void access(const machine::MemoryEvent& event, AccessKind kind);
+    void suspect(const machine::MemoryEvent& event, const Suspicion& suspicion);
+    void synchronise(const machine::MemoryEvent& event);
+    const LockSlots& lock_slots(const program::Class& klass);
+    // True if it was about a lock of java.util.concurrent.locks: then it hands nothing over.
+    bool follow_lock(const machine::MemoryEvent& event);
+    void settle_readers();
+    memory::Sync initialisation_of(const program::Class& klass) const;
+
+    machine::Machine& machine_;
+    races::AccessPolicy policy_;
+    races::Sites sites_;
+    Eraser eraser_;
+    std::vector<LockSlots> lock_slots_;  // by class id
+    std::unordered_set<state::Ref> have_owners_;  // synchronisers that somebody has owned
+    std::optional<Counted> counted_;              // the last event was about a count of readers
+    std::unordered_map<std::uint64_t, std::size_t> numbers_;  // of warnings, by their two sites
+    std::unordered_map<state::ThreadId, std::string> thread_names_;
+    std::vector<Warning> warnings_;
+    std::uint64_t step_ = 0, accesses_ = 0;
+    bool has_started_threads_ = false, has_forgotten_ = false;
+    machine::Listening listening_;
+};
+
+}  // namespace raceproof::hunting

@@ -1,0 +1,122 @@
+#include "hunting/monitored_run.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "base/process_memory.h"
+#include "hunting/lockset_monitor.h"
+
+namespace raceproof::hunting {
+
+using search::Outcome;
+using search::Step;
+
+namespace {
+
+class OrdinarySchedule final : public search::Sampler {
+  public:
+    Step choose(search::System&, const std::vector<Step>& steps) override {
+        auto own = std::ranges::find(steps, thread_, &Step::thread);
+        if (own == steps.end() || used_ == kQuantum) {
+            auto next = std::ranges::find_if(steps, [this](const Step& step) { return step.thread > thread_; });
+            own = next == steps.end() ? steps.begin() : next;
+            used_ = 0;
+        }
+        thread_ = own->thread;
+        ++used_;
+        return *own;
+    }
+
+  private:
+    static constexpr int kQuantum = 16;
+    std::uint32_t thread_ = 0;
+    int used_ = 0;
+};
+
+// Asks for limits now and then.
+class Limiter {
+  public:
+    explicit Limiter(const RunOptions& options) : options_(options) {}
+
+    std::optional<RunEnd> end(std::uint64_t steps) {
+        if (!options_.goes_on()) return RunEnd::Interrupted;
+        if (steps % kBatch != 0) return std::nullopt;
+        if (options_.limits.seconds != 0 && seconds() > options_.limits.seconds) return RunEnd::Limit;
+        if (options_.limits.bytes != 0 && resident_bytes() > options_.limits.bytes) return RunEnd::Limit;
+        return std::nullopt;
+    }
+
+  private:
+    static constexpr std::uint64_t kBatch = 64;
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+    const RunOptions& options_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+std::string_view name_of(RunEnd end) {
+    switch (end) {
+        case RunEnd::Ended: return "ended";
+        case RunEnd::Deadlock: return "deadlock";
+        case RunEnd::Limit: return "limit";
+        case RunEnd::Interrupted: return "interrupted";
+        case RunEnd::Unsupported: break;
+    }
+    return "unsupported";
+}
+
+std::unique_ptr<search::Sampler> ordinary_schedule() { return std::make_unique<OrdinarySchedule>(); }
+
+MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, const RunOptions& options) {
+    MonitoredRun run;
+    std::uint64_t instructions_before = machine.instructions;
+    LocksetMonitor monitor(machine, options.trust);
+    explore::SystemOptions system_options = options.system;
+    system_options.stops_at_violations = false;
+    explore::MachineSystem system(machine, system_options);
+    Limiter limiter(options);
+    std::vector<Step> steps;
+    std::optional<RunEnd> end;
+    sampler.begin_execution();
+    while (!end) {
+        system.enabled(steps);
+        if (steps.empty()) {
+            run.findings.push_back(system.deadlock());
+            run.findings.back().path = run.path;
+            end = RunEnd::Deadlock;
+            break;
+        }
+        Step step = sampler.choose(system, steps);
+        monitor.begin_step(run.path.size());
+        run.path.push_back(step);
+        Outcome outcome = system.take(step);
+        if (outcome == Outcome::Notable || outcome == Outcome::Violation)
+            for (findings::Finding& finding : system.violations()) {
+                run.findings.push_back(std::move(finding));
+                run.findings.back().path = run.path;
+            }
+        switch (outcome) {
+            case Outcome::Running:
+            case Outcome::Notable:
+                sampler.taken(system);
+                machine.state().forget();
+                end = limiter.end(run.path.size());
+                break;
+            case Outcome::Unsupported: end = RunEnd::Unsupported; break;
+            case Outcome::Ended:
+            case Outcome::Violation:
+            case Outcome::GivenUp: end = RunEnd::Ended; break;
+        }
+    }
+    run.end = *end;
+    run.stop = system.last_stop();
+    run.warnings = monitor.take_warnings();
+    run.instructions = machine.instructions - instructions_before;
+    run.accesses = monitor.accesses();
+    run.is_cut = monitor.has_forgotten();
+    return run;
+}
+
+}  // namespace raceproof::hunting

@@ -1,0 +1,139 @@
+#include "hunting/witness_search.h"
+
+#include <algorithm>
+
+#include "hunting/witness_prefix.h"
+#include "search/search_plan.h"
+#include "search/store.h"
+
+namespace raceproof::hunting {
+
+using search::Decision;
+using search::Outcome;
+using search::Path;
+using search::Step;
+
+namespace {
+
+explore::SystemOptions without_stops(explore::SystemOptions options) {
+    options.stops_at_violations = false;
+    return options;
+}
+
+// Keeps what is found, and ends with the race that is looked for.
+class WitnessVisitor final : public search::Visitor {
+  public:
+    WitnessVisitor(GuidedSystem& system, WitnessSearch& found, const Path& prefix, const races::Race& wanted,
+                   const WitnessOptions& options)
+        : system_(system), found_(found), prefix_(prefix), wanted_(wanted), options_(options) {}
+
+    // Without the thread that is left out, a standstill is none.
+    Decision on_deadlock(const Path&) override { return Decision::Continue; }
+    Decision on_violation(const Path& path) override { return on_notable(path); }
+    Decision on_notable(const Path& path) override {
+        for (const GuidedSystem::Found& found : system_.found()) {
+            Path whole = prefix_;
+            whole.insert(whole.end(), path.begin(), path.end());
+            whole.insert(whole.end(), found.completed_by.begin(), found.completed_by.end());
+            found_.add(found.finding, std::move(whole));
+        }
+        return found_.has_race(wanted_) ? Decision::Stop : Decision::Continue;
+    }
+    Decision on_progress(const search::Statistics&) override {
+        return options_.goes_on() ? Decision::Continue : Decision::Stop;
+    }
+
+  private:
+    GuidedSystem& system_;
+    WitnessSearch& found_;
+    const Path& prefix_;
+    const races::Race& wanted_;
+    const WitnessOptions& options_;
+};
+
+bool goes_on(Outcome outcome) { return outcome == Outcome::Running || outcome == Outcome::Notable; }
+
+}  // namespace
+
+WitnessSearch::WitnessSearch(machine::Machine& machine, const explore::SystemOptions& system,
+                             const races::DetectionOptions& races)
+    : detection_(machine, races),
+      system_(machine, without_stops(system), &detection_),
+      visibility_(std::make_shared<machine::Visibility>(machine.visibility)) {
+    detection_.accesses().remembers_everything = true;
+    system_.push_mark();
+}
+
+void WitnessSearch::add(findings::Finding finding, Path path) {
+    auto [entry, is_new] = found_.try_emplace(finding.id(), std::move(finding));
+    findings::Finding& known = entry->second;
+    ++known.traces;
+    if (!is_new && known.path.size() <= path.size()) return;
+    known.path = std::move(path);
+    known.visibility = visibility_;
+}
+
+bool WitnessSearch::has_race(const races::Race& race) const {
+    return std::ranges::any_of(
+        found_, [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
+}
+
+bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::function<bool()>& may_go_on) {
+    std::vector<Step> steps;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i % 64 == 0 && !may_go_on()) return false;
+        system_.enabled(steps);
+        if (std::ranges::find(steps, path[i]) == steps.end()) return false;
+        Outcome outcome = system_.take(path[i]);
+        if (outcome == Outcome::Notable || outcome == Outcome::Violation)
+            for (findings::Finding& finding : system_.violations())
+                add(std::move(finding), {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1});
+        if (!goes_on(outcome)) return i + 1 == count;
+    }
+    return true;
+}
+
+void WitnessSearch::replay(const Path& run, const std::function<bool()>& may_go_on) {
+    take_all(run, run.size(), may_go_on);
+    system_.undo();
+}
+
+Path WitnessSearch::extended(const Path& run, const Suspicion& suspicion) {
+    std::vector<StepAccesses> window = record_window(system_, run, suspicion.first.step, suspicion.second.step);
+    auto meets = [&](const StepAccesses& step) {
+        auto has = [&](const std::vector<std::uint64_t>& all) { return std::ranges::find(all, suspicion.name) != all.end(); };
+        return has(step.writes) || (suspicion.first.kind == AccessKind::Write && has(step.reads));
+    };
+    std::vector<Step> steps;
+    auto can_be_taken = [&](const Step& step) {
+        system_.enabled(steps);
+        return std::ranges::find(steps, step) != steps.end() && goes_on(system_.take(step));
+    };
+    Path prefix(run.begin(), run.begin() + static_cast<std::ptrdiff_t>(suspicion.first.step));
+    if (window.empty()) return prefix;
+    Path others = extend_prefix(window, meets, can_be_taken);
+    prefix.insert(prefix.end(), others.begin(), others.end());
+    return prefix;
+}
+
+Attempt WitnessSearch::search(const Path& run, const Warning& warning, const Suspicion& suspicion,
+                              const WitnessOptions& options) {
+    Attempt attempt;
+    attempt.was_replayed = take_all(run, suspicion.first.step, options.goes_on);
+    if (attempt.was_replayed) {
+        Path prefix = extended(run, suspicion);
+        attempt.prefix = prefix.size();
+        GuidedSystem guided(system_, suspicion, options.guidance);
+        WitnessVisitor visitor(guided, *this, prefix, warning.race, options);
+        search::SearchPlan plan{.order = search::Order::DepthFirst, .reduction = search::Reduction::Dynamic};
+        auto store = search::fingerprint_store();
+        search::SearchResult result = search::make_strategy(plan)->run(guided, *store, visitor, options.limits);
+        attempt.bound = result.bound;
+        attempt.statistics = result.statistics;
+        system_.ignore_effects();
+    }
+    system_.undo();
+    return attempt;
+}
+
+}  // namespace raceproof::hunting

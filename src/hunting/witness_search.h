@@ -1,0 +1,59 @@
+// From a warning to a witness: the run again up to the first access, as far as the others go without it (phase 1), and from there
+// a search for the second (phase 2). Everything is done under the race detector, so that what is found is a race by the memory
+// model, whatever the warning was about.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "explore/machine_system.h"
+#include "findings/finding.h"
+#include "hunting/guided_system.h"
+#include "hunting/warning.h"
+#include "races/race_detection.h"
+#include "search/limits.h"
+
+namespace raceproof::hunting {
+
+struct WitnessOptions {
+    Guidance guidance;
+    search::Limits limits;  // of one search
+    std::function<bool()> goes_on = [] { return true; };
+};
+
+// What became of the search for one suspicion.
+struct Attempt {
+    bool was_replayed = false;  // the run could be repeated up to the first access
+    std::size_t prefix = 0;     // steps before the search began, those of the run that others took without the first access too
+    search::Bound bound{};      // None: everything was searched
+    search::Statistics statistics;
+};
+
+class WitnessSearch {
+  public:
+    // The machine stands before `main`, with the scheduling points of the runs.
+    WitnessSearch(machine::Machine& machine, const explore::SystemOptions& system, const races::DetectionOptions& races);
+
+    // The whole run again: finds the races that it has itself.
+    void replay(const search::Path& run, const std::function<bool()>& goes_on);
+    // Ends at the first race of these two statements.
+    Attempt search(const search::Path& run, const Warning& warning, const Suspicion& suspicion, const WitnessOptions& options);
+
+    bool has_race(const races::Race& race) const;
+    // All that was found so far, each with a path from the start of the program.
+    const std::map<std::string, findings::Finding>& found() const { return found_; }
+    void add(findings::Finding finding, search::Path path);
+
+  private:
+    bool take_all(const search::Path& path, std::size_t count, const std::function<bool()>& goes_on);
+    search::Path extended(const search::Path& run, const Suspicion& suspicion);
+
+    races::RaceDetection detection_;
+    explore::MachineSystem system_;
+    std::shared_ptr<const machine::Visibility> visibility_;
+    std::map<std::string, findings::Finding> found_;
+};
+
+}  // namespace raceproof::hunting
