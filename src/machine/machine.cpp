@@ -30,12 +30,17 @@ Stop Machine::step(Thread& thread, const PendingOperation& operation_now, std::u
         thread.status.status = state::ThreadStatus::Runnable;
         thread.status.waiting_on = kNull;
     }
-    Stop stop = Interpreter(*this, thread).step(operation_now, alternative, budget);
+    Stop stop;
+    Interpreter(*this, thread, stop).step(operation_now, alternative, budget);
     begin_timed_wait(*this, thread);
     return stop;
 }
 
-Stop Machine::run(Thread& thread, std::int64_t budget) { return Interpreter(*this, thread).run(budget); }
+Stop Machine::run(Thread& thread, std::int64_t budget) {
+    Stop stop;
+    Interpreter(*this, thread, stop).run(budget);
+    return stop;
+}
 
 void Machine::collect() {
     state_.collector().collect();

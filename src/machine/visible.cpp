@@ -46,7 +46,7 @@ Interpreter::Next Interpreter::go_on_leaving() {
     return Next::Throw;
 }
 
-Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
+void Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
     // A thread may also stand before an operation that is no scheduling point now. The grant would be left over for the next
     // visible operation, which nobody has chosen.
     bool begins_unseen = pending.kind == OperationKind::ClassInitialise && pending.klass->is_trusted &&
@@ -54,7 +54,7 @@ Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternativ
     granted_ = pending.kind != OperationKind::Continue && !begins_unseen && points_ != SchedulingPoints::None &&
                is_visible(subject_of(pending));
     alternative_ = alternative;
-    return run(budget);
+    run(budget);
 }
 
 Interpreter::Subject Interpreter::subject_of(const PendingOperation& pending) {
