@@ -123,14 +123,14 @@ void Interpreter::note_operation() {
 bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.kind == OperationKind::Yield) return false;  // does nothing, and others may go anyway
     if (subject.object == nullptr) return true;
+    if (accesses_memory(subject.kind))
+        return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());
     if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
         return subject.object->is_shared() && !machine_.monitors.holds(thread_, *subject.object);
     }
     if (subject.kind == OperationKind::MonitorExit)
         return subject.object->is_shared() && machine_.monitors.holds_once(thread_, *subject.object);
-    if (subject.kind == OperationKind::Acquire) return subject.object->is_shared();
-    if (!accesses_memory(subject.kind)) return true;
-    return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());
+    return subject.kind != OperationKind::Acquire || subject.object->is_shared();
 }
 
 std::uint64_t location_key(const Object& object, std::uint64_t position) {
