@@ -183,7 +183,9 @@ Outcome MachineSystem::take(const Step& step) {
     schedules::prepare_step(machine_, thread, pending, step.alternative, options_.when_alone);
     if (effects_ != nullptr) effects_->begin(thread, pending, step.alternative, options_.time_outs);
     if (detection_ != nullptr) detection_->begin_step(thread.id);
-    last_stop_ = machine_.step(thread, step.alternative, options_.stretch);
+    // Clocks that have passed on may have moved the deadline. Nothing else has changed since the operation was looked at.
+    if (pending.time_out) pending = machine_.pending(thread);
+    last_stop_ = machine_.step(thread, pending, step.alternative, options_.stretch);
     if (effects_ != nullptr) effects_->end(thread);
     last_thread_ = step.thread;
     if (times_out || thread.status.measures_at_depth != 0)

@@ -21,9 +21,11 @@ std::optional<state::ThreadId> blocker_of(machine::Machine& machine, state::Thre
 }  // namespace
 
 std::vector<state::ThreadId> lock_cycle(machine::Machine& machine, state::ThreadId thread) {
-    std::vector<state::ThreadId> cycle;
-    for (std::optional<state::ThreadId> next = thread; next; next = blocker_of(machine, *next)) {
-        if (!cycle.empty() && *next == thread) {
+    std::optional<state::ThreadId> next = blocker_of(machine, thread);
+    if (!next) return {};  // mostly, and that is asked after every step: no list is made
+    std::vector<state::ThreadId> cycle{thread};
+    for (; next; next = blocker_of(machine, *next)) {
+        if (*next == thread) {
             std::sort(cycle.begin(), cycle.end());
             return cycle;
         }

@@ -38,7 +38,7 @@ Housekeeping housekeeping_of(std::string_view owner, std::string_view method) {
     return extent;
 }
 
-bool does_housekeeping(const state::Thread& thread) {
+bool look_for_housekeeping(const state::Thread& thread) {
     for (std::uint32_t i = thread.depth; i-- > 0 && is_of_library(*thread.frames[i].method->owner);) {
         const state::Frame& frame = thread.frames[i];
         Housekeeping extent = frame.method->housekeeping;

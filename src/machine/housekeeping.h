@@ -15,7 +15,13 @@ namespace raceproof::machine {
 program::Housekeeping housekeeping_of(std::string_view owner, std::string_view method);
 
 // Is the thread about it? Code of the program that is called from there (a bootstrap method) is not part of it.
-bool does_housekeeping(const state::Thread& thread);
+bool look_for_housekeeping(const state::Thread& thread);
+inline bool does_housekeeping(const state::Thread& thread) {
+    // Mostly the program's own code is on top, which is asked at every scheduling point.
+    if (thread.depth == 0) return false;
+    const program::Class& owner = *thread.top().method->owner;
+    return (owner.is_trusted || owner.is_made_at_run_time) && look_for_housekeeping(thread);
+}
 
 // Is what the thread has just done part of it? Then it orders nothing, races with nothing and concerns no other thread. Everybody
 // who listens asks here, so that all leave out the same. What a thread starts, and classes of the program, are never part of it.

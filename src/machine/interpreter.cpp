@@ -201,7 +201,7 @@ inline Slot slot_of(std::uint64_t value) { return value; }
 }  // namespace
 
 template <Interpreter::Watch kWatch>
-Stop Interpreter::run_loop(std::int64_t budget) {
+void Interpreter::run_loop(std::int64_t budget) {
     namespace java = arithmetic;
     static const void* const labels[] = {
 #define OPCODE(name) &&op_##name,
@@ -243,7 +243,7 @@ enter:
     while (next == Next::Throw) next = unwind();
     if (next == Next::Stop) {
         machine_.instructions += executed / sizeof(Instruction);
-        return std::move(stop_);
+        return;
     }
     frame = &thread_.top();
     if (frame->code == nullptr) {
@@ -273,7 +273,7 @@ out_of_budget:
     }
     machine_.instructions += (executed + bytes_up_to(ip)) / sizeof(Instruction);
     stop_.kind = StopKind::Budget;
-    return std::move(stop_);
+    return;
 
     CASE(FellOffTheEnd) SLOW(throw_new("java/lang/VerifyError", "Control flow falls through code end"));
     CASE(Nop) NEXT();
@@ -861,10 +861,13 @@ invoke : {
     CASE(MonitorExit) SLOW(monitor_exit(as_ref(sp[-1])));
 }
 
-Stop Interpreter::run(std::int64_t budget) {
+void Interpreter::run(std::int64_t budget) {
     bool has_operations = points_ != SchedulingPoints::None && machine_.program().grains() != nullptr;
     bool watched = has_operations || machine_.events.has_listeners() || machine_.visibility.plain != PlainAccesses::Invisible;
-    return watched ? run_loop<Watch::Yes>(budget) : run_loop<Watch::No>(budget);
+    if (watched)
+        run_loop<Watch::Yes>(budget);
+    else
+        run_loop<Watch::No>(budget);
 }
 
 }  // namespace raceproof::machine

@@ -20,23 +20,25 @@ namespace raceproof::machine {
 
 class Interpreter {
   public:
-    Interpreter(Machine& machine, state::Thread& thread)
+    // `stop`: where it says why it has stopped. Filled in place: a Stop has strings, which are slow to move even when empty.
+    Interpreter(Machine& machine, state::Thread& thread, Stop& stop)
         : machine_(machine),
           state_(machine.state()),
           thread_(thread),
+          stop_(stop),
           points_(machine.visibility.points),
           spinning_(machine.program()) {}
 
-    Stop run(std::int64_t budget);
+    void run(std::int64_t budget);
     // Executes the visible operation that the thread stands before, then runs on to the next.
-    Stop step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget);
+    void step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget);
 
   private:
     // The loop comes in two instantiations: the watched one tells plain accesses to listeners and can stop before them; it
     // also notices that the thread spins.
     enum class Watch : bool { No, Yes };
     template <Watch kWatch>
-    Stop run_loop(std::int64_t budget);
+    void run_loop(std::int64_t budget);
 
     // How to go on after a slow path.
     enum class Next {
@@ -149,8 +151,8 @@ class Interpreter {
     Machine& machine_;
     state::State& state_;
     state::Thread& thread_;
+    Stop& stop_;
     Ref exception_ = kNull;
-    Stop stop_;
     bool collected_for_this_ = false;  // the instruction at hand has already had a collection
     const SchedulingPoints points_;
     bool granted_ = false;           // the next visible operation may pass

@@ -18,8 +18,7 @@ Machine::Machine(program::Program& program, const NativeTable& natives, const st
       state_(program, state_options),
       next_collection_(options.collect_every_bytes) {}
 
-Stop Machine::step(Thread& thread, std::uint32_t alternative, std::int64_t budget) {
-    PendingOperation operation_now = pending(thread);
+Stop Machine::step(Thread& thread, const PendingOperation& operation_now, std::uint32_t alternative, std::int64_t budget) {
     VERIFY(operation_now.can_happen(alternative), "should take only steps that are enabled");
     if (operation_now.time_out == alternative && operation_now.time_out) {
         if (operation_now.is_timed_wait()) end_timed_wait(*this, thread, operation_now);
@@ -31,12 +30,17 @@ Stop Machine::step(Thread& thread, std::uint32_t alternative, std::int64_t budge
         thread.status.status = state::ThreadStatus::Runnable;
         thread.status.waiting_on = kNull;
     }
-    Stop stop = Interpreter(*this, thread).step(operation_now, alternative, budget);
+    Stop stop;
+    Interpreter(*this, thread, stop).step(operation_now, alternative, budget);
     begin_timed_wait(*this, thread);
     return stop;
 }
 
-Stop Machine::run(Thread& thread, std::int64_t budget) { return Interpreter(*this, thread).run(budget); }
+Stop Machine::run(Thread& thread, std::int64_t budget) {
+    Stop stop;
+    Interpreter(*this, thread, stop).run(budget);
+    return stop;
+}
 
 void Machine::collect() {
     state_.collector().collect();

@@ -63,7 +63,11 @@ class Machine {
     PendingOperation pending(state::Thread& thread) { return pending_operations.of(thread); }
     // Executes the pending operation with this alternative, which must be enabled, and runs on to the next visible operation; an
     // invisible stretch of more than `budget` backward jumps ends as a scheduling point too.
-    Stop step(state::Thread& thread, std::uint32_t alternative, std::int64_t budget);
+    Stop step(state::Thread& thread, std::uint32_t alternative, std::int64_t budget) {
+        return step(thread, pending(thread), alternative, budget);
+    }
+    // The same for who knows the pending operation already: it must be the present one, its deadline included.
+    Stop step(state::Thread& thread, const PendingOperation& operation_now, std::uint32_t alternative, std::int64_t budget);
     Stop run(state::Thread& thread, std::int64_t budget);
 
     // ── garbage ──

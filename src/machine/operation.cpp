@@ -11,15 +11,9 @@ std::string_view name_of(OperationKind kind) {
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-bool accesses_memory(OperationKind kind) { return kind >= OperationKind::PlainRead && kind <= OperationKind::ReleaseWrite; }
-
 bool may_write(OperationKind kind) {
     return accesses_memory(kind) && kind != OperationKind::PlainRead && kind != OperationKind::VolatileRead &&
            kind != OperationKind::OpaqueRead && kind != OperationKind::AcquireRead;
-}
-
-bool is_plain(OperationKind kind) {
-    return kind == OperationKind::PlainRead || kind == OperationKind::PlainWrite || kind == OperationKind::BulkAccess;
 }
 
 bool matters_to_one_thread(OperationKind kind) {

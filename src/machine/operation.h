@@ -28,9 +28,11 @@ std::string_view name_of(OperationKind kind);
 std::string_view describe(OperationKind kind);  // "lock", "write volatile"
 
 // Does it access the location that `object` and `position` name? Does it write it?
-bool accesses_memory(OperationKind kind);
+inline bool accesses_memory(OperationKind kind) {
+    return kind >= OperationKind::PlainRead && kind <= OperationKind::ReleaseWrite;
+}
 bool may_write(OperationKind kind);
-bool is_plain(OperationKind kind);
+inline bool is_plain(OperationKind kind) { return kind >= OperationKind::PlainRead && kind <= OperationKind::BulkAccess; }
 
 // Can a thread that is alone be stopped by it, or stop being alone?
 bool matters_to_one_thread(OperationKind kind);

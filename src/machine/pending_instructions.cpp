@@ -168,30 +168,33 @@ PendingOperation PendingOperations::instruction(Thread& thread, const Frame& fra
         if (plain->element_shift < 0) return field(instruction, plain->kind, object);
         auto index = static_cast<std::uint32_t>(top[-plain->depth + 1]);
         if (object == kNull || index >= machine_.state().at(object).length) return kContinue;
-        return if_shown({plain->kind, object, std::uint64_t{index} << plain->element_shift});
+        std::uint64_t position = std::uint64_t{index} << plain->element_shift;
+        return is_hidden(plain->kind, object, position) ? kContinue : PendingOperation{plain->kind, object, position};
     }
     return call(thread, instruction, frame);
 }
 
 // A plain access that is no scheduling point is not waited before.
-PendingOperation PendingOperations::if_shown(const PendingOperation& pending) {
-    bool is_hidden = is_plain(pending.kind) && !machine_.visibility.shows(machine_.state().at(pending.object), pending.position);
-    return is_hidden ? kContinue : pending;
+inline bool PendingOperations::is_hidden(OperationKind kind, Ref object, std::uint64_t position) const {
+    return is_plain(kind) && !machine_.visibility.shows(machine_.state().at(object), position);
 }
 
 // A null pointer is not an access: the thread goes on, to the exception.
 PendingOperation PendingOperations::field(const Instruction& instruction, OperationKind kind, Ref object) {
-    if (object == kNull) return kContinue;
-    PendingOperation pending{kind, object, static_cast<std::uint64_t>(instruction.b)};
+    auto position = static_cast<std::uint64_t>(instruction.b);
+    if (object == kNull || is_hidden(kind, object, position)) return kContinue;
+    PendingOperation pending{kind, object, position};
     pending.field = instruction.pointer<const program::Field>();
-    return if_shown(pending);
+    return pending;
 }
 
 // The access comes after the initialisation of the class.
 PendingOperation PendingOperations::static_field(const Thread& thread, const Instruction& instruction, OperationKind kind) {
     const program::Class& owner = *instruction.pointer<const program::Field>()->owner;
-    if (!machine_.initialisation.is_ready(thread, owner)) return initialisation(thread, owner);
-    return field(instruction, kind, machine_.state().objects().ref_of(machine_.state().statics_of(owner)));
+    const Object& statics = machine_.state().statics_of(owner);
+    bool is_initialised = state::initialisation_status(statics.slots()[0]) == state::InitialisationStatus::Initialised;
+    if (!is_initialised && !machine_.initialisation.is_ready(thread, owner)) return initialisation(thread, owner);
+    return field(instruction, kind, machine_.state().objects().ref_of(statics));
 }
 
 PendingOperation PendingOperations::call(Thread& thread, const Instruction& instruction, const Frame& frame) {

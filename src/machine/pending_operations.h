@@ -36,7 +36,7 @@ class PendingOperations {
     PendingOperation join(const state::Thread& thread, state::Ref joined);
     PendingOperation awaited_class(const state::Thread& thread);
     PendingOperation initialisation(const state::Thread& thread, const program::Class& klass);
-    PendingOperation if_shown(const PendingOperation& pending);
+    bool is_hidden(OperationKind kind, state::Ref object, std::uint64_t position) const;
     PendingOperation field(const program::Instruction& instruction, OperationKind kind, state::Ref object);
     PendingOperation static_field(const state::Thread& thread, const program::Instruction& instruction, OperationKind kind);
     PendingOperation call(state::Thread& thread, const program::Instruction& instruction, const state::Frame& frame);

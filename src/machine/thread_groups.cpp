@@ -5,7 +5,6 @@
 namespace raceproof::machine {
 
 using state::Thread;
-using state::ThreadId;
 using state::ThreadStatus;
 
 namespace {
@@ -35,17 +34,23 @@ void ThreadGroups::set(Ref group, std::string_view field, std::string_view descr
     machine_.objects.set(machine_.state().at(group), *found, slot);
 }
 
+bool ThreadGroups::is_member(const Thread& thread, Ref group) const {
+    bool is_alive = thread.status.status != ThreadStatus::New && thread.status.status != ThreadStatus::Terminated;
+    if (!is_alive) return false;
+    const Object& java_thread = machine_.state().at(thread.status.java_thread);
+    return state::as_ref(machine_.objects.get(java_thread, *machine_.known().thread_members.group)) == group;
+}
+
+bool ThreadGroups::has_members(Ref group) const {
+    return std::ranges::any_of(machine_.state().threads().all(),
+                               [&](const std::unique_ptr<Thread>& thread) { return is_member(*thread, group); });
+}
+
 std::vector<Ref> ThreadGroups::members(Ref group) const {
     state::State& state = machine_.state();
     std::vector<std::pair<std::vector<std::uint32_t>, Ref>> found;
-    for (std::size_t i = 0; i < state.thread_count(); ++i) {
-        const Thread& thread = state.thread(static_cast<ThreadId>(i));
-        bool is_alive = thread.status.status != ThreadStatus::New && thread.status.status != ThreadStatus::Terminated;
-        if (!is_alive) continue;
-        Ref its_group =
-            state::as_ref(machine_.objects.get(state.at(thread.status.java_thread), *machine_.known().thread_members.group));
-        if (its_group == group) found.emplace_back(lineage(state, thread), thread.status.java_thread);
-    }
+    for (const std::unique_ptr<Thread>& thread : state.threads().all())
+        if (is_member(*thread, group)) found.emplace_back(lineage(state, *thread), thread->status.java_thread);
     std::sort(found.begin(), found.end());
     std::vector<Ref> threads;
     for (const auto& [path, thread] : found) threads.push_back(thread);
@@ -80,7 +85,7 @@ void ThreadGroups::thread_has_ended(Ref group) {
 }
 
 void ThreadGroups::empty_if_last_has_left(Ref group) {
-    if (!members(group).empty()) return;
+    if (has_members(group)) return;
     machine_.monitors.notify_all(group);
     bool is_unused =
         state::as_int(value(group, "nUnstartedThreads", "I")) == 0 && state::as_int(value(group, "ngroups", "I")) == 0;

@@ -31,6 +31,8 @@ class ThreadGroups {
     void set(Ref group, std::string_view field, std::string_view descriptor, Slot slot);
 
   private:
+    bool is_member(const state::Thread& thread, Ref group) const;
+    bool has_members(Ref group) const;
     std::vector<Ref> subgroups(Ref group) const;
     void collect_below(Ref group, std::vector<Ref>& threads) const;
     void destroy(Ref group);

@@ -46,7 +46,7 @@ Interpreter::Next Interpreter::go_on_leaving() {
     return Next::Throw;
 }
 
-Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
+void Interpreter::step(const PendingOperation& pending, std::uint32_t alternative, std::int64_t budget) {
     // A thread may also stand before an operation that is no scheduling point now. The grant would be left over for the next
     // visible operation, which nobody has chosen.
     bool begins_unseen = pending.kind == OperationKind::ClassInitialise && pending.klass->is_trusted &&
@@ -54,7 +54,7 @@ Stop Interpreter::step(const PendingOperation& pending, std::uint32_t alternativ
     granted_ = pending.kind != OperationKind::Continue && !begins_unseen && points_ != SchedulingPoints::None &&
                is_visible(subject_of(pending));
     alternative_ = alternative;
-    return run(budget);
+    run(budget);
 }
 
 Interpreter::Subject Interpreter::subject_of(const PendingOperation& pending) {
@@ -123,14 +123,14 @@ void Interpreter::note_operation() {
 bool Interpreter::is_worth_seeing(const Subject& subject) {
     if (subject.kind == OperationKind::Yield) return false;  // does nothing, and others may go anyway
     if (subject.object == nullptr) return true;
+    if (accesses_memory(subject.kind))
+        return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());
     if (subject.kind == OperationKind::MonitorEnter || subject.kind == OperationKind::Join) {
         return subject.object->is_shared() && !machine_.monitors.holds(thread_, *subject.object);
     }
     if (subject.kind == OperationKind::MonitorExit)
         return subject.object->is_shared() && machine_.monitors.holds_once(thread_, *subject.object);
-    if (subject.kind == OperationKind::Acquire) return subject.object->is_shared();
-    if (!accesses_memory(subject.kind)) return true;
-    return subject.object->is_shared() || (subject.source != nullptr && subject.source->is_shared());
+    return subject.kind != OperationKind::Acquire || subject.object->is_shared();
 }
 
 std::uint64_t location_key(const Object& object, std::uint64_t position) {

@@ -38,12 +38,17 @@ class FingerprintTable {
         return static_cast<std::uint64_t>(static_cast<__uint128_t>(fingerprint.low) * capacity_ >> 64);
     }
     bool find_or_place(Hash128 fingerprint) {
-        for (std::uint64_t i = home(fingerprint);; i = i + 1 == capacity_ ? 0 : i + 1) {
-            if (entries_[i] == fingerprint) return true;
-            if (entries_[i] == Hash128{}) {
-                entries_[i] = fingerprint;
+        Hash128* const begin = entries_.get();
+        Hash128* const end = begin + capacity_;
+        // Most entries on the way are told from both by their low halves: the high ones are not even looked at.
+        for (Hash128* entry = begin + home(fingerprint);;) {
+            if (entry->low == fingerprint.low && entry->high == fingerprint.high) return true;
+            if (entry->low == 0 && entry->high == 0) {
+                *entry = fingerprint;
                 return false;
             }
+            if (++entry == end) [[unlikely]]
+                entry = begin;
         }
     }
     void allocate(std::uint64_t capacity);

@@ -69,12 +69,6 @@ void Objects::commit() {
     push(Record::Survivors, young_);
 }
 
-void Objects::end_epoch() {
-    young_.clear();
-    committed_retained_ = retained_.size();
-    note_collection();
-}
-
 void Objects::drop_young() {
     for (std::size_t i = young_.size(); i-- > 0;) free(at(young_[i]));
     young_.clear();

@@ -83,7 +83,11 @@ class Objects final : private Undoable {
     // ── the end of a step ──
     // Names the survivors, which are old from now on. Dead objects must have been removed: their numbers are given again.
     void commit();
-    void end_epoch();
+    void end_epoch() {
+        young_.clear();
+        committed_retained_ = retained_.size();
+        note_collection();
+    }
 
     // Going back in the middle of a step: what was allocated in it never was.
     void drop_young();

@@ -98,7 +98,10 @@ bool OldGarbage::decides_by_counts(std::vector<Ref>& dead) {
     if (decides) {
         rescue_referred_to();
         auto is_left = [this](Ref ref) { return (objects_.at(ref).flags & object_flags::kCandidate) != 0; };
-        if (std::any_of(candidates_.begin(), candidates_.end(), is_left)) roots_.for_each([this](Ref ref) { rescue(ref); });
+        if (std::any_of(candidates_.begin(), candidates_.end(), is_left)) {
+            roots_.for_each([this](Ref ref) { rescue(ref); });
+            rescue_reached();
+        }
         std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(dead), is_left);
     } else {
         for (Ref ref : candidates_) objects_.at(ref).flags &= ~object_flags::kCandidate;
@@ -136,24 +139,26 @@ void OldGarbage::rescue_referred_to() {
             });
     };
     for_each_inner([](Object& target) { target.flags -= object_flags::kOneReference; });
-    std::vector<Ref> referred_to;
-    std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(referred_to),
+    std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(to_rescue_),
                  [this](Ref ref) { return !ReferenceCounts::is_zero(objects_.at(ref)); });
     for_each_inner([](Object& target) { target.flags += object_flags::kOneReference; });
-    for (Ref ref : referred_to) rescue(ref);
+    for (Ref ref : to_rescue_) objects_.at(ref).flags &= ~object_flags::kCandidate;
+    rescue_reached();
 }
 
-void OldGarbage::rescue(Ref first) {
-    auto save = [this](Ref ref) {
-        if (!(objects_.at(ref).flags & object_flags::kCandidate)) return;
-        objects_.at(ref).flags &= ~object_flags::kCandidate;
-        to_rescue_.push_back(ref);
-    };
-    save(first);
+inline void OldGarbage::rescue(Ref ref) {
+    Object& object = objects_.at(ref);
+    if (!(object.flags & object_flags::kCandidate)) return;
+    object.flags &= ~object_flags::kCandidate;
+    to_rescue_.push_back(ref);
+}
+
+// What the rescued refer to.
+void OldGarbage::rescue_reached() {
     while (!to_rescue_.empty()) {
         Ref ref = to_rescue_.back();
         to_rescue_.pop_back();
-        for_each_reference(objects_.at(ref), save);
+        for_each_reference(objects_.at(ref), [this](Ref target) { rescue(target); });
     }
 }
 

@@ -54,6 +54,7 @@ class OldGarbage {
     bool add_candidate(Ref ref);
     void rescue_referred_to();
     void rescue(Ref ref);
+    void rescue_reached();
 
     Objects& objects_;
     const Threads& threads_;

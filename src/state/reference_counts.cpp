@@ -46,15 +46,13 @@ void ReferenceCounts::drop_references_of(const std::vector<Ref>& dead) {
 }
 
 // Up, then down, padded with null.
-void ReferenceCounts::journal_changes() {
+void ReferenceCounts::write_changes() {
     std::size_t entries = up_.size() + down_.size();
-    if (entries > 0) {
-        std::uint64_t* data = journal().push(component(), static_cast<std::uint32_t>(up_.size()), (entries + 1) / 2);
-        data[(entries - 1) / 2] = 0;
-        auto* refs = reinterpret_cast<Ref*>(data);
-        for (const std::vector<Ref>* counted : {&up_, &down_})
-            for (Ref ref : *counted) *refs++ = ref;
-    }
+    std::uint64_t* data = journal().push(component(), static_cast<std::uint32_t>(up_.size()), (entries + 1) / 2);
+    data[(entries - 1) / 2] = 0;
+    auto* refs = reinterpret_cast<Ref*>(data);
+    for (const std::vector<Ref>* counted : {&up_, &down_})
+        for (Ref ref : *counted) *refs++ = ref;
     up_.clear();
     down_.clear();
 }

@@ -27,7 +27,9 @@ class ReferenceCounts final : private Undoable {
     // The references of objects that are dead, flagged as candidates, and not yet freed.
     void drop_references_of(const std::vector<Ref>& dead);
     // The last record of a step, so that going back finds all objects in place.
-    void journal_changes();
+    void journal_changes() {
+        if (!up_.empty() || !down_.empty()) write_changes();
+    }
 
     // The invariant; costs what exists.
     bool are_right() const;
@@ -35,6 +37,7 @@ class ReferenceCounts final : private Undoable {
   private:
     void count(Ref ref);
     void uncount(Ref ref);
+    void write_changes();
     void undo(std::uint32_t up, const std::uint64_t* data, std::size_t words) override;
 
     const Objects& objects_;

@@ -122,19 +122,6 @@ void Threads::save_frames(Thread& thread, std::uint32_t from, std::uint32_t to) 
     }
 }
 
-void Threads::commit() {
-    for (ThreadId id : changed_) {
-        Thread& thread = (*this)[id];
-        thread.first_saved_frame = thread.committed_depth = thread.depth;
-    }
-}
-
-void Threads::end_epoch() {
-    changed_.clear();
-    saved_statuses_.clear();
-    saved_frames_.clear();
-}
-
 void Threads::reset_epochs() {
     for (const std::unique_ptr<Thread>& thread : threads_) thread->status_epoch = thread->stack_epoch = 0;
 }

@@ -61,8 +61,17 @@ class Threads final : private Undoable {
     // Frames that were popped while nothing below them ran: the next call would overwrite them.
     void save_left_frames();
     // What changed is what was committed.
-    void commit();
-    void end_epoch();
+    void commit() {
+        for (ThreadId id : changed_) {
+            Thread& thread = (*this)[id];
+            thread.first_saved_frame = thread.committed_depth = thread.depth;
+        }
+    }
+    void end_epoch() {
+        changed_.clear();
+        saved_statuses_.clear();
+        saved_frames_.clear();
+    }
     // No thread may seem saved because an epoch's number comes again.
     void reset_epochs();
 
