@@ -117,7 +117,8 @@ int hunt(const HuntWords& words) {
     };
     auto save = [&](const explore::CheckResult& result) -> Result<Done> {
         if (words.check.save.empty()) return Done{};
-        auto saved = save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
+        auto saved =
+            save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
         if (!saved) return saved.error();
         return Done{};
     };
@@ -132,7 +133,8 @@ int hunt(const HuntWords& words) {
 std::string hunt_help() {
     return "usage: raceproof hunt [OPTIONS] MAIN [ARGUMENTS…]\n\n"
            "Looks for data races of a Java program that is too large for check. A few monitored runs warn of accesses that no\n"
-           "common lock keeps apart; a search from the middle of a run looks for a schedule that brings each pair together. What\n"
+           "common lock keeps apart; a search from the middle of a run looks for a schedule that brings each pair together. "
+           "What\n"
            "time is left goes to the exploration of the whole program.\n\n"
            "Each warning ends confirmed, with a schedule; refuted, if all schedules were explored; or open.\n"
            "Without --max-time it takes a minute at most.\n\n"

@@ -36,8 +36,8 @@ struct CheckOptions {
     search::Limits limits;
     // Samples executions beside a search that takes long.
     std::optional<SliceOptions> slices;
-    bool warms_up = true;  // before a search for races (explore/warm_up_runs.h)
-    bool all = false;      // go on after the first finding
+    bool warms_up = true;                 // before a search for races (explore/warm_up_runs.h)
+    bool all = false;                     // go on after the first finding
     search::ShorteningBudget shortening;  // of the schedules of all findings together, afterwards (explore/explain.h)
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;

@@ -11,7 +11,8 @@ struct TraceLimits {
     std::size_t events = 20'000;  // a single step can synchronise a million times
 };
 
-// Keeps the last steps of the trace with what they begin with, the last of all other events, and what the finding's witness names.
+// Keeps the last steps of the trace with what they begin with, the last of all other events, and what the finding's witness
+// names.
 void abridge(Trace& trace, Finding& finding, const TraceLimits& limits = {});
 
 }  // namespace raceproof::findings

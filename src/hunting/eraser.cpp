@@ -20,9 +20,8 @@ Eraser::Record& Eraser::record_of(Location location) {
 }
 
 bool Eraser::was_handed_over(const Record& record, state::ThreadId thread) {
-    return std::ranges::all_of(record.latest, [&](const Kept& kept) {
-        return order.is_ordered(number(kept.access.thread), kept.when, number(thread));
-    });
+    return std::ranges::all_of(
+        record.latest, [&](const Kept& kept) { return order.is_ordered(number(kept.access.thread), kept.when, number(thread)); });
 }
 
 void Eraser::own(Record& record, const MonitoredAccess& access) {
@@ -39,8 +38,7 @@ void Eraser::share(Record& record, const MonitoredAccess& access) {
     HeldLocks::Set before = was_exclusive ? HeldLocks::Set{record.latest[0].access.locks} : record.candidates;
     record.candidates = locks.common(before, HeldLocks::Set{access.locks});
     bool was_written = was_exclusive && record.latest[0].access.kind == AccessKind::Write;
-    if (record.use != Use::Modified)
-        record.use = access.kind == AccessKind::Write || was_written ? Use::Modified : Use::Shared;
+    if (record.use != Use::Modified) record.use = access.kind == AccessKind::Write || was_written ? Use::Modified : Use::Shared;
 }
 
 void Eraser::keep(Record& record, const MonitoredAccess& access) {

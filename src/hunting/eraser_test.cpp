@@ -21,7 +21,9 @@ class EraserTest : public ::testing::Test {
 
     std::span<const Suspicion> read(unsigned thread) { return access(thread, AccessKind::Read); }
     std::span<const Suspicion> write(unsigned thread) { return access(thread, AccessKind::Write); }
-    void lock(unsigned thread, memory::Object lock, LockMode mode = LockMode::Exclusive) { eraser_.locks.take(thread, lock, mode); }
+    void lock(unsigned thread, memory::Object lock, LockMode mode = LockMode::Exclusive) {
+        eraser_.locks.take(thread, lock, mode);
+    }
     void unlock(unsigned thread, memory::Object lock, LockMode mode = LockMode::Exclusive) {
         eraser_.locks.release(thread, lock, mode);
     }

@@ -1,6 +1,6 @@
-// Phase 2 (Shacham, Sagiv, Schuster 2005, section 3.2): the program from the middle of a run on, to be searched for an access that
-// meets the one that a thread stands before. That thread is left out: it can make its access at any time, so a witness is complete
-// as soon as the other access was made. That it is one, the race detector says.
+// Phase 2 (Shacham, Sagiv, Schuster 2005, section 3.2): the program from the middle of a run on, to be searched for an access
+// that meets the one that a thread stands before. That thread is left out: it can make its access at any time, so a witness is
+// complete as soon as the other access was made. That it is one, the race detector says.
 #pragma once
 
 #include <optional>

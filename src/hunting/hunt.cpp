@@ -21,9 +21,7 @@ class Watch {
   public:
     explicit Watch(double seconds) : seconds_(seconds) {}
     // Up to this share of the whole time; 0: there is no limit.
-    double left(double share) const {
-        return seconds_ == 0 ? 0 : std::max(seconds_ * share - passed(), 1e-3);
-    }
+    double left(double share) const { return seconds_ == 0 ? 0 : std::max(seconds_ * share - passed(), 1e-3); }
     bool is_over(double share) const { return seconds_ != 0 && passed() >= seconds_ * share; }
 
   private:
@@ -72,7 +70,8 @@ class Hunter {
 
   private:
     bool goes_on() {
-        return !was_interrupted_ && !(was_interrupted_ = !options_.progress({result_.summary.runs.size(), leads_.size(), found_}));
+        return !was_interrupted_ &&
+               !(was_interrupted_ = !options_.progress({result_.summary.runs.size(), leads_.size(), found_}));
     }
 
     bool run(std::uint64_t number, WitnessSearch& witnesses) {
@@ -146,8 +145,8 @@ class Hunter {
     }
 
     bool is_confirmed(const races::Race& race) const {
-        return std::ranges::any_of(
-            confirmed_, [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
+        return std::ranges::any_of(confirmed_,
+                                   [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
     }
 
     bool is_open() const {

@@ -1,6 +1,6 @@
 // Races and deadlocks in programs that are too large to explore: a few monitored runs warn, searches that begin in the middle of
-// the runs look for witnesses, and what time is left goes to the exploration of the whole program, which alone can prove anything.
-// Every warning ends confirmed, refuted or open.
+// the runs look for witnesses, and what time is left goes to the exploration of the whole program, which alone can prove
+// anything. Every warning ends confirmed, refuted or open.
 #pragma once
 
 #include <algorithm>

@@ -30,9 +30,8 @@ bool is_same(const races::Race& left, const races::Race& right) {
     auto is_at = [](const races::RaceSide& one, const races::RaceSide& other) {
         return one.place == other.place && one.called == other.called;
     };
-    return left.location.name == right.location.name &&
-           ((is_at(left.earlier, right.earlier) && is_at(left.later, right.later)) ||
-            (is_at(left.earlier, right.later) && is_at(left.later, right.earlier)));
+    return left.location.name == right.location.name && ((is_at(left.earlier, right.earlier) && is_at(left.later, right.later)) ||
+                                                         (is_at(left.earlier, right.later) && is_at(left.later, right.earlier)));
 }
 
 LocksetMonitor::LocksetMonitor(machine::Machine& machine, const races::Trust& trust)

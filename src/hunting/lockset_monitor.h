@@ -66,9 +66,9 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     races::AccessPolicy policy_;
     races::Sites sites_;
     Eraser eraser_;
-    std::vector<LockSlots> lock_slots_;  // by class id
-    std::unordered_set<state::Ref> have_owners_;  // synchronisers that somebody has owned
-    std::optional<Counted> counted_;              // the last event was about a count of readers
+    std::vector<LockSlots> lock_slots_;                       // by class id
+    std::unordered_set<state::Ref> have_owners_;              // synchronisers that somebody has owned
+    std::optional<Counted> counted_;                          // the last event was about a count of readers
     std::unordered_map<std::uint64_t, std::size_t> numbers_;  // of warnings, by their two sites
     std::unordered_map<state::ThreadId, std::string> thread_names_;
     std::vector<Warning> warnings_;

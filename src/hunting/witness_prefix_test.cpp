@@ -30,7 +30,8 @@ TEST(WitnessPrefix, OnlyTheFirstThreadStaysIfNobodyNeedsIt) {
 }
 
 TEST(WitnessPrefix, WhoReadsWhatWasNotWrittenStaysForGood) {
-    std::vector<StepAccesses> window = {step(1, {}, {kX}), step(2, {kX}, {kY}), step(2, {}, {}), step(3, {kY}, {}), step(4, {}, {})};
+    std::vector<StepAccesses> window = {step(1, {}, {kX}), step(2, {kX}, {kY}), step(2, {}, {}), step(3, {kY}, {}),
+                                        step(4, {}, {})};
     EXPECT_THAT(threads_of(extend_prefix(window, never_meets, always)), ElementsAre(4));
 }
 

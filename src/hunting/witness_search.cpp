@@ -39,9 +39,7 @@ class WitnessVisitor final : public search::Visitor {
         }
         return found_.has_race(wanted_) ? Decision::Stop : Decision::Continue;
     }
-    Decision on_progress(const search::Statistics&) override {
-        return options_.goes_on() ? Decision::Continue : Decision::Stop;
-    }
+    Decision on_progress(const search::Statistics&) override { return options_.goes_on() ? Decision::Continue : Decision::Stop; }
 
   private:
     GuidedSystem& system_;
@@ -74,8 +72,7 @@ void WitnessSearch::add(findings::Finding finding, Path path) {
 }
 
 bool WitnessSearch::has_race(const races::Race& race) const {
-    return std::ranges::any_of(
-        found_, [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
+    return std::ranges::any_of(found_, [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
 }
 
 bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::function<bool()>& may_go_on) {

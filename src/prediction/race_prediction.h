@@ -3,8 +3,10 @@
 //
 // Mathur, Pavlogiannis, Viswanathan, Optimal Prediction of Synchronization-Preserving Races (POPL 2021), algorithm SyncP. Two
 // conflicting accesses are a *sync-preserving race* if some sync-preserving correct reordering of the trace (closure.h) ends
-// where both are the next events of their threads. This finds every race that happens-before finds in the trace, and those that
-// are hidden only because a lock happened to be acquired in this order. There are no false alarms: the schedule can be executed.
+// where both are the next events of their threads. This finds the first race that happens-before finds in the trace, and those
+// that are hidden only because a lock happened to be acquired in this order. There are no false alarms: the schedule can be
+// executed. (A later race of happens-before may be none: what a thread read in an earlier race may be why it makes the access at
+// all.)
 //
 // Idea. Two accesses race if the closure of what enables them has neither. Whatever is later in the two threads enables more, so
 // an access that is in the closure stays there when either side moves on. Hence for two lists of accesses to one location, each

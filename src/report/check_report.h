@@ -61,7 +61,7 @@ struct CheckReport {
     std::uint64_t executions_limit = 0;
     std::optional<AdviceSummary> advice;       // if it was asked for
     std::optional<hunting::HuntSummary> hunt;  // if that is how it was looked for
-    double seconds = 0;                   // from start to end, explanations included
+    double seconds = 0;                        // from start to end, explanations included
     std::uint64_t peak_memory_bytes = 0;
 
     Verdict verdict() const;

@@ -16,9 +16,7 @@ using hunting::WarningStatus;
 
 namespace {
 
-std::string side_text(const races::RaceSide& side) {
-    return fmt::format("{} at {}", name_of(side.kind), short_text(side.place));
-}
+std::string side_text(const races::RaceSide& side) { return fmt::format("{} at {}", name_of(side.kind), short_text(side.place)); }
 
 // What was done about a warning that is still open.
 std::string tried_text(const HuntedWarning& warning) {
@@ -31,8 +29,9 @@ std::string open_text(const HuntSummary& hunt, WarningStatus status) {
     std::string text;
     for (const HuntedWarning& warning : hunt.warnings) {
         if (warning.status != status) continue;
-        text += fmt::format("{}: {}: {}, {}\n", status == WarningStatus::Open ? "open" : "refuted",
-                            printable(warning.race.location.name), side_text(warning.race.earlier), side_text(warning.race.later));
+        text +=
+            fmt::format("{}: {}: {}, {}\n", status == WarningStatus::Open ? "open" : "refuted",
+                        printable(warning.race.location.name), side_text(warning.race.earlier), side_text(warning.race.later));
         if (status == WarningStatus::Open) text += fmt::format("  {}\n", tried_text(warning));
     }
     return text;

@@ -77,15 +77,16 @@ Json hunt_of(const hunting::HuntSummary& hunt) {
                         {"instructions", run.instructions},
                         {"accesses", run.accesses}});
     for (const hunting::HuntedWarning& warning : hunt.warnings)
-        warnings.push_back({{"status", hunting::name_of(warning.status)},
-                            {"found_by", warning.found_by == hunting::FoundBy::Nothing ? Json(nullptr)
-                                                                                       : Json(hunting::name_of(warning.found_by))},
-                            {"location", printable(warning.race.location.name)},
-                            {"earlier", side_of_warning(warning.race.earlier)},
-                            {"later", side_of_warning(warning.race.later)},
-                            {"attempts", warning.attempts},
-                            {"searched_whole", warning.searched_whole},
-                            {"states", warning.states}});
+        warnings.push_back(
+            {{"status", hunting::name_of(warning.status)},
+             {"found_by",
+              warning.found_by == hunting::FoundBy::Nothing ? Json(nullptr) : Json(hunting::name_of(warning.found_by))},
+             {"location", printable(warning.race.location.name)},
+             {"earlier", side_of_warning(warning.race.earlier)},
+             {"later", side_of_warning(warning.race.later)},
+             {"attempts", warning.attempts},
+             {"searched_whole", warning.searched_whole},
+             {"states", warning.states}});
     return {{"runs", std::move(runs)}, {"warnings", std::move(warnings)}, {"explored", hunt.has_explored}};
 }
 
