@@ -24,6 +24,9 @@ constexpr OptionRow kHuntOptions[] = {
     {"--runs", OptionKind::Value, "N", "monitored runs under different schedules; --seed chooses them (default: 8)"},
     {"--include-first-thread", OptionKind::Flag, "",
      "in the search for the second access, the thread that stands before the first one goes on, too"},
+    {"--no-prediction", OptionKind::Flag, "", "do not try what a run would have in another order"},
+    {"--no-search", OptionKind::Flag, "", "no searches from the middle of a run"},
+    {"--no-exploration", OptionKind::Flag, "", "do not explore the whole program in the end"},
     {"--no-hint", OptionKind::Flag, "", "in that search, the thread of the second access does not go first"},
 };
 
@@ -52,13 +55,15 @@ Result<HuntWords> parse(std::span<const std::string> given) {
     Reader reader(*options);
     if (options->has("--runs")) words.hunt.runs = reader.count("--runs");
     if (options->has("--seed")) words.hunt.seed = reader.count("--seed");
+    words.hunt.predicts = !options->has("--no-prediction");
+    words.hunt.searches = !options->has("--no-search");
+    words.hunt.explores = !options->has("--no-exploration");
     words.hunt.guidance = {options->has("--include-first-thread"), !options->has("--no-hint")};
     if (!reader.error().empty()) return Error{reader.error()};
     if (!words.check.check.races) return Error{"hunt is about data races: not with --races off"};
     if (words.check.check.schedule_points != explore::SchedulePoints::Synchronisation)
         return Error{"hunt switches threads where they synchronise: not with --schedule-points all"};
     if (!words.check.traces.empty()) return Error{"hunt keeps no traces: check --traces does, or advise looks for them itself"};
-    if (words.hunt.runs == 0) return Error{"--runs must be at least 1"};
     words.check.check.all = true;
     words.check.check.shortening.seconds = kShorteningSeconds;
     if (words.check.check.limits.seconds == 0) words.check.check.limits.seconds = kDefaultSeconds;

@@ -60,7 +60,8 @@ class Hunter {
             WitnessSearch witnesses(machine_, options_.check.system, *options_.check.races);
             for (std::uint64_t i = 0; i < options_.runs && goes_on() && !watch_.is_over(kShareOfRuns); ++i)
                 if (!run(i, witnesses)) break;
-            for (std::uint64_t states : kStatesOfRound) search_round(witnesses, states);
+            for (std::uint64_t states : kStatesOfRound)
+                if (options_.searches) search_round(witnesses, states);
             confirmed_ = witnesses.found();
         }
         explore();
@@ -96,11 +97,23 @@ class Hunter {
             search::Path path = finding.path;
             witnesses.add(std::move(finding), std::move(path));
         }
-        if (!run.warnings.empty()) witnesses.replay(run.path, [this] { return goes_on(); });
         bool can_go_on = run.end != RunEnd::Unsupported;
         add(std::move(run));
-        note_found(witnesses, FoundBy::Run);
+        follow_run(witnesses, paths_.back());
         return can_go_on;
+    }
+
+    // The races that the run has itself, and those that it has in another order.
+    void follow_run(WitnessSearch& witnesses, const search::Path& run) {
+        auto may_go_on = [this] { return goes_on() && !watch_.is_over(kShareOfSearches); };
+        std::optional<RunRecorder> recorder;
+        if (options_.predicts) recorder.emplace(machine_);
+        witnesses.replay(run, may_go_on, recorder ? &*recorder : nullptr);
+        note_found(witnesses, FoundBy::Run);
+        if (!recorder) return;
+        recorder->stop();
+        witnesses.try_predicted(run, *recorder, may_go_on);
+        note_found(witnesses, FoundBy::Prediction);
     }
 
     void note_found(const WitnessSearch& witnesses, FoundBy by) {
@@ -209,6 +222,7 @@ std::string_view name_of(WarningStatus status) {
 std::string_view name_of(FoundBy by) {
     switch (by) {
         case FoundBy::Run: return "run";
+        case FoundBy::Prediction: return "prediction";
         case FoundBy::Search: return "search";
         case FoundBy::Exploration: return "exploration";
         case FoundBy::Nothing: break;

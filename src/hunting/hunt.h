@@ -21,6 +21,8 @@ struct HuntOptions {
     std::uint64_t runs = 8;
     std::uint64_t seed = 1;
     Guidance guidance;
+    bool predicts = true;  // from each run
+    bool searches = true;  // from the middle of runs
     bool explores = true;  // the whole program, in the end
     // A machine before `main`, as the one that the search has; it lives until the next is asked for. Null: there is none.
     std::function<machine::Machine*()> fresh_machine;
@@ -34,7 +36,7 @@ enum class WarningStatus : std::uint8_t { Confirmed, Refuted, Open };
 std::string_view name_of(WarningStatus status);  // "confirmed", as in the result file
 
 // What brought a warning's witness.
-enum class FoundBy : std::uint8_t { Nothing, Run, Search, Exploration };
+enum class FoundBy : std::uint8_t { Nothing, Run, Prediction, Search, Exploration };
 std::string_view name_of(FoundBy by);  // "run", as in the result file
 
 struct HuntedWarning {

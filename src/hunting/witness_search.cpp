@@ -1,8 +1,12 @@
 #include "hunting/witness_search.h"
 
 #include <algorithm>
+#include <array>
 
 #include "hunting/witness_prefix.h"
+#include "prediction/deadlock_prediction.h"
+#include "prediction/race_prediction.h"
+#include "program/place.h"
 #include "search/search_plan.h"
 #include "search/store.h"
 
@@ -75,12 +79,13 @@ bool WitnessSearch::has_race(const races::Race& race) const {
     return std::ranges::any_of(found_, [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
 }
 
-bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::function<bool()>& may_go_on) {
+bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::function<bool()>& may_go_on, RunRecorder* recorder) {
     std::vector<Step> steps;
     for (std::size_t i = 0; i < count; ++i) {
         if (i % 64 == 0 && !may_go_on()) return false;
         system_.enabled(steps);
         if (std::ranges::find(steps, path[i]) == steps.end()) return false;
+        if (recorder != nullptr) recorder->begin_step(static_cast<std::uint32_t>(i));
         Outcome outcome = system_.take(path[i]);
         if (outcome == Outcome::Notable || outcome == Outcome::Violation)
             for (findings::Finding& finding : system_.violations())
@@ -90,9 +95,60 @@ bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::fun
     return true;
 }
 
-void WitnessSearch::replay(const Path& run, const std::function<bool()>& may_go_on) {
-    take_all(run, run.size(), may_go_on);
+void WitnessSearch::replay(const Path& run, const std::function<bool()>& may_go_on, RunRecorder* recorder) {
+    take_all(run, run.size(), may_go_on, recorder);
     system_.undo();
+}
+
+bool WitnessSearch::has_race_at(const program::Place& one, const program::Place& other) const {
+    return std::ranges::any_of(found_, [&](const auto& entry) {
+        if (!entry.second.race) return false;
+        const program::Place &earlier = entry.second.race->earlier.place, &later = entry.second.race->later.place;
+        return (earlier == one && later == other) || (earlier == other && later == one);
+    });
+}
+
+namespace {
+
+// The steps of the run that make these events, and at last those of the events that come next: what else these steps do comes
+// behind the prediction.
+Path path_of(const Path& run, const RunRecorder& recorder, const std::vector<std::uint32_t>& events,
+             std::span<const std::uint32_t> next) {
+    std::vector<std::uint32_t> steps;
+    for (std::uint32_t event : events) steps.push_back(recorder.step_of(event));
+    std::ranges::sort(steps);
+    steps.erase(std::ranges::unique(steps).begin(), steps.end());
+    for (std::uint32_t event : next) {
+        std::erase(steps, recorder.step_of(event));
+        steps.push_back(recorder.step_of(event));
+    }
+    Path path;
+    for (std::uint32_t step : steps) path.push_back(run[step]);
+    return path;
+}
+
+constexpr std::size_t kMostPredictions = 64;  // of a run
+
+}  // namespace
+
+void WitnessSearch::try_predicted(const Path& run, const RunRecorder& recorder, const std::function<bool()>& may_go_on) {
+    const prediction::Trace& trace = recorder.trace();
+    std::size_t tried = 0;
+    auto try_path = [&](const Path& path) {
+        ++tried;
+        take_all(path, path.size(), may_go_on);
+        system_.undo();
+    };
+    for (const prediction::PredictedRace& race : prediction::predict_races(trace, {.with_schedules = false})) {
+        const RunRecorder::Site &first = recorder.site_of(race.first), &second = recorder.site_of(race.second);
+        bool is_known = has_race_at(program::place_of(*first.method, first.pc), program::place_of(*second.method, second.pc));
+        if (is_known || tried == kMostPredictions || !may_go_on()) continue;
+        try_path(path_of(run, recorder, prediction::schedule_of(trace, race.prefixes), std::array{race.first, race.second}));
+    }
+    prediction::DeadlockPredictionOptions options{.max_extensions = 1'000'000, .with_schedules = false};
+    for (const prediction::PredictedDeadlock& deadlock : prediction::predict_deadlocks(trace, options).deadlocks)
+        if (tried < 2 * kMostPredictions && may_go_on())
+            try_path(path_of(run, recorder, prediction::schedule_of(trace, deadlock.prefixes), {}));
 }
 
 Path WitnessSearch::extended(const Path& run, const Suspicion& suspicion) {

@@ -11,6 +11,7 @@
 #include "explore/machine_system.h"
 #include "findings/finding.h"
 #include "hunting/guided_system.h"
+#include "hunting/run_recorder.h"
 #include "hunting/warning.h"
 #include "races/race_detection.h"
 #include "search/limits.h"
@@ -36,8 +37,10 @@ class WitnessSearch {
     // The machine stands before `main`, with the scheduling points of the runs.
     WitnessSearch(machine::Machine& machine, const explore::SystemOptions& system, const races::DetectionOptions& races);
 
-    // The whole run again: finds the races that it has itself.
-    void replay(const search::Path& run, const std::function<bool()>& goes_on);
+    // The whole run again: finds the races that it has itself. Recorded for prediction if there is a recorder.
+    void replay(const search::Path& run, const std::function<bool()>& goes_on, RunRecorder* recorder = nullptr);
+    // Races and deadlocks of the run in another order (prediction/): each is tried, if the places are not known to race.
+    void try_predicted(const search::Path& run, const RunRecorder& recorder, const std::function<bool()>& goes_on);
     // Ends at the first race of these two statements.
     Attempt search(const search::Path& run, const Warning& warning, const Suspicion& suspicion, const WitnessOptions& options);
 
@@ -47,7 +50,9 @@ class WitnessSearch {
     void add(findings::Finding finding, search::Path path);
 
   private:
-    bool take_all(const search::Path& path, std::size_t count, const std::function<bool()>& goes_on);
+    bool take_all(const search::Path& path, std::size_t count, const std::function<bool()>& goes_on,
+                  RunRecorder* recorder = nullptr);
+    bool has_race_at(const program::Place& one, const program::Place& other) const;
     search::Path extended(const search::Path& run, const Suspicion& suspicion);
 
     races::RaceDetection detection_;

@@ -20,7 +20,7 @@ std::string side_text(const races::RaceSide& side) { return fmt::format("{} at {
 
 // What was done about a warning that is still open.
 std::string tried_text(const HuntedWarning& warning) {
-    if (warning.attempts == 0) return "not searched for yet: the time was up";
+    if (warning.attempts == 0) return "not searched for";
     return fmt::format("{} from the middle of a run, {} of them to the end: no witness in {}",
                        count_text(warning.attempts, "attempt"), warning.searched_whole, count_text(warning.states, "state"));
 }

@@ -16,6 +16,7 @@ using program::Place;
 namespace {
 
 constexpr std::size_t kWidestSource = 48;
+constexpr std::size_t kMostRepeated = 3;  // in a loop, what is the same is counted
 
 struct Line {
     std::size_t event, step;  // the first that it tells of
@@ -181,9 +182,23 @@ class Printer {
     }
 
     std::string actions(std::size_t first, std::size_t end) const {
-        std::string text;
-        for (std::size_t i = first; i < end; ++i)
-            if (!is_housekeeping(at(i))) text += (text.empty() ? "" : "; ") + action_of(at(i));
+        std::string text, last;
+        std::size_t times = 0;
+        auto add_last = [&] {
+            for (std::size_t i = 0; i < (times > kMostRepeated ? 1 : times); ++i) text += (text.empty() ? "" : "; ") + last;
+            if (times > kMostRepeated) text += fmt::format(" ({} times)", times);
+        };
+        for (std::size_t i = first; i < end; ++i) {
+            if (is_housekeeping(at(i))) continue;
+            std::string action = action_of(at(i));
+            if (action != last) {
+                add_last();
+                last = std::move(action);
+                times = 0;
+            }
+            ++times;
+        }
+        add_last();
         return text;
     }
 

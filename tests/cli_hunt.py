@@ -1,0 +1,172 @@
+"""Cases of run_cli.py for raceproof hunt: what runs, prediction, search and exploration find, limits, bad input."""
+
+import json
+import subprocess
+import time
+
+# The lock comes between the two writes in an ordinary run: only another order shows the race.
+HIDDEN = """public class Hidden {
+    static int data;
+    static final Object LOCK = new Object();
+    static void pass() {
+        synchronized (LOCK) {
+            Thread.onSpinWait();
+        }
+    }
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread first = new Thread(() -> {
+            data = 1;
+            pass();
+        });
+        Thread second = new Thread(() -> {
+            for (int i = 0; i < 300; i++) pass();
+            data = 2;
+        });
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+}
+"""
+CROSSED = """public class Crossed {
+    static final Object LEFT = new Object(), RIGHT = new Object(), GATE = new Object();
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread first = new Thread(() -> {
+            synchronized (LEFT) {
+                synchronized (RIGHT) {
+                }
+            }
+        });
+        Thread second = new Thread(() -> {
+            for (int i = 0; i < 300; i++)
+                synchronized (GATE) {
+                }
+            synchronized (RIGHT) {
+                synchronized (LEFT) {
+                }
+            }
+        });
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+}
+"""
+# The order of the lock's sections must be reversed: no prediction does that, a search does.
+REVERSED = """public class Reversed {
+    static int data, turn;
+    static final Object LOCK = new Object();
+    static int next() {
+        synchronized (LOCK) {
+            return turn++;
+        }
+    }
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread first = new Thread(() -> {
+            data = 1;
+            for (int i = 0; i < 100; i++) next();
+        });
+        Thread second = new Thread(() -> {
+            for (int i = 0; i < 100; i++) next();
+            data = 2;
+        });
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+}
+"""
+# Locks in turn, never the same one: a warning, but the flag orders the two.
+GUARDED = """public class Guarded {
+    static int data;
+    static boolean done;
+    static final Object LOCK = new Object();
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread other = new Thread(() -> {
+            data = 1;
+            synchronized (LOCK) {
+                done = true;
+            }
+        });
+        other.start();
+        boolean seen;
+        synchronized (LOCK) {
+            seen = done;
+        }
+        if (seen) data = 2;
+        other.join();
+    }
+}
+"""
+ENDLESS = """public class Endless {
+    public static void main(String[] arguments) {
+        for (long i = 0; ; i++) Math.floorMod(i, 3);
+    }
+}
+"""
+ALONE = ("--quiet", "--runs", "1", "--no-exploration")
+
+
+def hunt(suite, *words):
+    outcome = suite.run("hunt", "--json", "hunt.json", *words)
+    return outcome, json.loads((suite.folder_ / "hunt.json").read_text())
+
+
+def check_stages(suite):
+    for name, by, others in (("Hidden", "prediction", ["--no-search"]), ("Reversed", "search", [])):
+        outcome, result = hunt(suite, *ALONE, *others, "-cp", "hunted", name)
+        warnings = [(warning["status"], warning["found_by"]) for warning in result["hunt"]["warnings"]]
+        suite.check(f"hunt: {name} by {by}", outcome.returncode == 1 and warnings == [("confirmed", by)]
+                    and f"data race on {name}.data" in outcome.stdout, outcome)
+        outcome, result = hunt(suite, *ALONE, "--no-prediction", "--no-search", "-cp", "hunted", name)
+        suite.check(f"hunt: {name} is open without", outcome.returncode == 3 and result["verdict"] == "bounded"
+                    and [warning["status"] for warning in result["hunt"]["warnings"]] == ["open"]
+                    and f"open: {name}.data: write at {name}.java" in outcome.stdout, outcome)
+    outcome, result = hunt(suite, *ALONE, "-cp", "hunted", "Crossed")
+    suite.check("hunt: a deadlock is predicted", outcome.returncode == 1
+                and [violation["kind"] for violation in result["violations"]] == ["deadlock"], outcome)
+
+
+def check_ends(suite):
+    outcome, result = hunt(suite, "--quiet", "-cp", "hunted", "Guarded")
+    suite.check("hunt: refuted by exploration", outcome.returncode == 0 and result["exhaustive"]
+                and all(warning["status"] == "refuted" for warning in result["hunt"]["warnings"])
+                and "race free (exhaustive)" in outcome.stdout, outcome)
+    outcome = suite.run("hunt", *ALONE, "--save", "hidden.txt", "-cp", "hunted", "Hidden")
+    suite.check("hunt --save", outcome.returncode == 1 and (suite.folder_ / "hidden.txt").exists(), outcome)
+    outcome = suite.run("replay", "hidden.txt")
+    suite.check("hunt: its schedule is replayed", outcome.returncode == 1 and "so nothing orders the write before the write" in outcome.stdout, outcome)
+    started = time.monotonic()
+    outcome = suite.run("hunt", "--quiet", "--max-time", "2", "-cp", "hunted", "Endless")
+    suite.check("hunt --max-time", outcome.returncode == 3 and time.monotonic() - started < 12, outcome)
+
+
+def check_interrupt(suite):
+    process = subprocess.Popen([suite.raceproof_, "hunt", "-cp", "hunted", "Endless"], cwd=suite.folder_, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
+    time.sleep(1.5)
+    process.send_signal(2)
+    stdout, stderr = process.communicate(timeout=30)
+    suite.check("hunt: Ctrl-C", process.returncode == 3 and "no verdict" in stdout,
+                subprocess.CompletedProcess([], process.returncode, stdout, stderr))
+
+
+def check_bad_input(suite):
+    for words, complaint in ((["--runs", "0"], "not a number from 1 on"), (["--runs", "x"], "--runs"), (["--races", "off"], "not with --races off"),
+                             (["--schedule-points", "all"], "--schedule-points all"), (["--traces", "t.db"], "keeps no traces")):
+        outcome = suite.run("hunt", *words, "-cp", "hunted", "Hidden")
+        suite.check(f"hunt {words}", outcome.returncode == 2 and complaint in outcome.stderr and outcome.stderr.count("\n") == 1, outcome)
+    for words in (["hunt", "--help"], ["help", "hunt"]):
+        outcome = suite.run(*words)
+        suite.check(" ".join(words), outcome.returncode == 0 and "usage: raceproof hunt" in outcome.stdout, outcome)
+
+
+def check_all(suite):
+    suite.compile("hunted", Hidden=HIDDEN, Crossed=CROSSED, Reversed=REVERSED, Guarded=GUARDED, Endless=ENDLESS)
+    check_stages(suite)
+    check_ends(suite)
+    check_interrupt(suite)
+    check_bad_input(suite)
