@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs `raceproof hunt` on the programs of tests/hunt, which are too large to explore, and of tests/races.
 
-race_program.py explains header comments and marks. Of tests/hunt every marked race must be confirmed, from two runs and the
+race_program.py explains header comments and marks. Of tests/hunt every marked race must be confirmed, from one run and the
 searches alone; of tests/races those that are found must be marked, and all of them if the exploration came to its end. Nothing
 that is marked may be refuted, and nothing may be confirmed that is not marked. The line before the last tells how many of the
 marked races were confirmed, and by what.
@@ -57,7 +57,7 @@ class HuntSuite:
         started = time.monotonic()
         options = [word for word in program.run.options if word not in ("--all", "--all-races")]
         if LARGE in program.path.parents:
-            options += ["--runs", "2", "--no-exploration"]
+            options += ["--runs", "1", "--no-exploration"]
         result, problems, command = self.checker_.check(["--assume-sc", "--quiet", "--max-time", str(self.seconds_), *options],
                                                         classes, program.main_class, program.run.arguments)
         if result is not None:

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "races/detection_parts.h"
+
 namespace raceproof::hunting {
 
 using search::Outcome;
@@ -16,12 +18,10 @@ void GuidedSystem::on_event(const machine::MemoryEvent& event) {
     if (event.thread == suspicion_.first.thread || !is_access(event.kind)) return;
     if (!conflict(suspicion_.first.kind, writes(event.kind) ? AccessKind::Write : AccessKind::Read)) return;
     state::State& state = system_.machine().state();
-    const state::Object& object = state.at(event.object);
-    unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
-    std::uint64_t first = event.position >> shift,
-                  last = (event.position + std::max<std::uint64_t>(event.length, 1) - 1) >> shift;
+    memory::Locations locations = races::locations_of(event, state.at(event.object));
     std::uint32_t position = suspicion_.location.position;
-    has_met_ |= first <= position && position <= last && name_of(state, {event.object, position}) == suspicion_.name;
+    has_met_ |=
+        locations.from <= position && position < locations.to && name_of(state, {event.object, position}) == suspicion_.name;
 }
 
 void GuidedSystem::enabled(std::vector<Step>& steps) {

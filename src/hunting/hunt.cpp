@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "base/hash128.h"
+#include "base/process_memory.h"
 
 namespace raceproof::hunting {
 
@@ -23,10 +24,9 @@ class Watch {
     // Up to this share of the whole time; 0: there is no limit.
     double left(double share) const { return seconds_ == 0 ? 0 : std::max(seconds_ * share - passed(), 1e-3); }
     bool is_over(double share) const { return seconds_ != 0 && passed() >= seconds_ * share; }
-
-  private:
     double passed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
 
+  private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     double seconds_;
 };
@@ -75,6 +75,9 @@ class Hunter {
                !(was_interrupted_ = !options_.progress({result_.summary.runs.size(), leads_.size(), found_}));
     }
 
+    // To take a run again keeps the way back.
+    bool has_memory() const { return options_.check.limits.bytes == 0 || resident_bytes() < options_.check.limits.bytes; }
+
     bool run(std::uint64_t number, WitnessSearch& witnesses) {
         machine::Machine* fresh = options_.fresh_machine();
         if (fresh == nullptr) return false;
@@ -105,7 +108,7 @@ class Hunter {
 
     // The races that the run has itself, and those that it has in another order.
     void follow_run(WitnessSearch& witnesses, const search::Path& run) {
-        auto may_go_on = [this] { return goes_on() && !watch_.is_over(kShareOfSearches); };
+        auto may_go_on = [this] { return goes_on() && has_memory() && !watch_.is_over(kShareOfSearches); };
         std::optional<RunRecorder> recorder;
         if (options_.predicts) recorder.emplace(machine_);
         witnesses.replay(run, may_go_on, recorder ? &*recorder : nullptr);
@@ -146,12 +149,14 @@ class Hunter {
                 options.limits.states = states;
                 options.limits.seconds = watch_.left(kShareOfSearches);
                 options.limits.bytes = options_.check.limits.bytes;
-                options.goes_on = [this] { return goes_on(); };
+                options.goes_on = [this] { return goes_on() && has_memory(); };
+                double before = watch_.passed();
                 Attempt attempt = witnesses.search(paths_[lead.run], lead.warning, lead.warning.suspicions[k], options);
                 lead.is_searched[k] = !attempt.was_replayed || attempt.bound == Bound::None;
                 ++told.attempts;
                 told.searched_whole += attempt.was_replayed && attempt.bound == Bound::None;
                 told.states += attempt.statistics.states;
+                told.seconds += watch_.passed() - before;
                 note_found(witnesses, FoundBy::Search);
             }
         }

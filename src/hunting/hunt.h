@@ -46,6 +46,7 @@ struct HuntedWarning {
     std::uint64_t attempts = 0;        // searches that began in a run
     std::uint64_t searched_whole = 0;  // of these, those that came to their end
     std::uint64_t states = 0;          // that they visited
+    double seconds = 0;                // that they took, with the way to where they began
 };
 
 struct RunSummary {

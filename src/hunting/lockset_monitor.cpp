@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "machine/housekeeping.h"
+#include "races/detection_parts.h"
 
 namespace raceproof::hunting {
 
@@ -74,10 +75,8 @@ void LocksetMonitor::access(const MemoryEvent& event, AccessKind kind) {
     if (!object.is_shared() || !counts(event, object)) return;
     ++accesses_;
     auto site = static_cast<std::uint32_t>(sites_.number(machine_.state().thread(event.thread), event));
-    unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
-    auto from = static_cast<std::uint32_t>(event.position >> shift);
-    auto to = static_cast<std::uint32_t>((event.position + std::max<std::uint64_t>(event.length, 1) - 1) >> shift);
-    for (std::uint32_t position = from; position <= to; ++position) {
+    memory::Locations locations = races::locations_of(event, object);
+    for (std::uint32_t position = locations.from; position < locations.to; ++position) {
         MonitoredAccess made{event.thread, kind, site, 0, step_};
         for (const Suspicion& suspicion : eraser_.access({event.object, position}, made)) suspect(event, suspicion);
     }
@@ -134,9 +133,30 @@ void LocksetMonitor::synchronise(const MemoryEvent& event) {
         case ClassSeenInitialised:
             if (!event.klass->is_trusted) eraser_.order.acquire(thread, initialisation_of(*event.klass));
             return;
-        default: break;
+        case PlainRead:
+        case PlainWrite:
+        case OpaqueRead:
+        case OpaqueWrite:
+        case AcquireRead:
+        case ReleaseWrite:
+        case VolatileRead:
+        case VolatileWrite:
+        case UpdatePlain:
+        case UpdateAcquire:
+        case UpdateRelease:
+        case UpdateVolatile:
+        case FailedUpdatePlain:
+        case FailedUpdateAcquire:
+        case FailedUpdateRelease:
+        case FailedUpdateVolatile: break;
+        case AcquireFence:
+        case ReleaseFence:
+        case FullFence:
+        case End:
+        case New:
+        case Freeze: return;
     }
-    if (!machine::is_access(event.kind) || follow_lock(event)) return;
+    if (follow_lock(event)) return;
     Sync sync{number(event.object), static_cast<std::uint32_t>(event.position)};
     if (acquires(event.kind)) eraser_.order.acquire(thread, sync);
     if (releases(event.kind)) eraser_.order.release(thread, sync);

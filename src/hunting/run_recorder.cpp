@@ -1,9 +1,8 @@
 #include "hunting/run_recorder.h"
 
-#include <algorithm>
-
 #include "base/hash128.h"
 #include "machine/housekeeping.h"
+#include "races/detection_parts.h"
 
 namespace raceproof::hunting {
 
@@ -35,9 +34,8 @@ bool RunRecorder::follows(const MemoryEvent& event) {
 void RunRecorder::add_access(const MemoryEvent& event) {
     const state::Object& object = machine_.state().at(event.object);
     if (!object.is_shared()) return;
-    unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
-    std::uint64_t last = (event.position + std::max<std::uint64_t>(event.length, 1) - 1) >> shift;
-    for (std::uint64_t position = event.position >> shift; position <= last; ++position) {
+    memory::Locations locations = races::locations_of(event, object);
+    for (std::uint32_t position = locations.from; position < locations.to; ++position) {
         std::uint64_t target = mix64(static_cast<std::uint64_t>(event.object), position);
         if (reads(event.kind)) add(event, EventKind::Read, target);
         if (writes(event.kind)) add(event, EventKind::Write, target);

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "machine/housekeeping.h"
+#include "races/detection_parts.h"
 
 namespace raceproof::hunting {
 
@@ -29,11 +30,9 @@ class WindowRecorder final : public machine::MemoryListener {
         StepAccesses& step = steps.back();
         if (event.kind == Start) step.starts_thread = true;
         if (!is_access(event.kind)) return;
-        const state::Object& object = machine_.state().at(event.object);
-        unsigned shift = object.is_array() ? state::element_shift(object.klass->component_type) : 0;
-        std::uint64_t last = (event.position + std::max<std::uint64_t>(event.length, 1) - 1) >> shift;
-        for (std::uint64_t position = event.position >> shift; position <= last; ++position) {
-            std::uint64_t name = name_of(machine_.state(), {event.object, static_cast<std::uint32_t>(position)});
+        memory::Locations locations = races::locations_of(event, machine_.state().at(event.object));
+        for (std::uint32_t position = locations.from; position < locations.to; ++position) {
+            std::uint64_t name = name_of(machine_.state(), {event.object, position});
             if (reads(event.kind)) add(step.reads, name);
             if (writes(event.kind)) add(step.writes, name);
         }

@@ -86,7 +86,8 @@ Json hunt_of(const hunting::HuntSummary& hunt) {
              {"later", side_of_warning(warning.race.later)},
              {"attempts", warning.attempts},
              {"searched_whole", warning.searched_whole},
-             {"states", warning.states}});
+             {"states", warning.states},
+             {"seconds", warning.seconds}});
     return {{"runs", std::move(runs)}, {"warnings", std::move(warnings)}, {"explored", hunt.has_explored}};
 }
 

@@ -6,7 +6,7 @@
 // race u3 t2: volatile goFlag; lock o around t2 as at u1; lock o before t2 as at s4
 // race t2 u3: volatile goFlag; lock o around t2 as at u1
 // race u5 t2: volatile goFlag; lock o around t2 as at u1; lock o before t2 as at s4
-// race t2 u5: volatile goFlag
+// race t2 u5: volatile goFlag; lock o around t2 as at u1
 // race set get: volatile desc; move set before s2
 // race get set: volatile desc; lock o around set as at u1
 public class Figure23 {

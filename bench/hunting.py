@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Writes the tables of docs/evaluation.md on hunting: the programs of tests/hunt beside those of Shacham, Sagiv, Schuster 2005.
+
+One monitored run each, without prediction and without exploring the program, so that what the run does not show itself is left to the
+search from its middle. A race that the run shows needs none: "run"."""
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from measure import ROOT, add_options, compile_all, run, write_between  # noqa: E402
+
+PROGRAMS = ROOT / "tests" / "hunt"
+THREADS = (2, 3, 4)
+# Their names, and seconds of tables 3, 4 and 5 for 2, 3 and 4 threads; None: out of memory or of a week. mtrt has none.
+ROWS = [
+    ("SalesmanEnhanced", "our_tsp", ((35069.9, None, None), (35069.9, None, None), (None, None, None))),
+    ("ParallelSort", "SortArray", ((569.39, 7019.38, None), (569.39, 1334.93, None), (1041.34, None, None))),
+    ("PrimeFinder", "PrimeFinder", ((888.74, 44695.7, None), (888.74, 2645.57, 4547.18), (1871.46, 5355.14, 17260.6))),
+    ("ElevatorSimulator", "Elevsim", ((33.02, 1393.56, 55518.9), (33.02, 67.92, 147.91), (36.36, 124.79, 408.81))),
+    ("DatabaseSimulator", "DQueries", ((140.13, 10158.7, None), (140.13, 201.84, 585.97), (202.33, 462.94, 1843.63))),
+    ("Crawler", "hedc", ((2.66, 11.37, 24.33), (2.66, 7.33, 9.0), (7.0, 9.52, 122.81))),
+    ("Salesman", "tsp", ((35243.2, None, None), (35243.2, None, None), (None, None, None))),
+    ("RayTracer", "mtrt", None),
+    ("RunningExample", "figure 3", None),
+]
+TABLES = [("Table 3: without the hint", ["--no-hint"]), ("Table 4: the thread of the second access goes first", []),
+          ("Table 5: the same with the first thread included", ["--include-first-thread"])]
+
+
+def hunt(options, classes, program, threads, words):
+    """The warning that took longest to confirm, and what the monitored run executed; None if one was not confirmed in time."""
+    command = [options.raceproof, "hunt", "--quiet", "--json", "-", "--runs", "1", "--no-prediction", "--no-exploration", "--max-time",
+               options.max_time, *words, "-cp", classes, program, threads]
+    outcome = run(command, options.timeout)
+    if outcome is None:
+        return None
+    result = json.loads(outcome[0])
+    confirmed = [warning for warning in result["hunt"]["warnings"] if warning["status"] == "confirmed"]
+    if not confirmed:
+        return None
+    return max(confirmed, key=lambda warning: warning["seconds"]), result["hunt"]["runs"][0], outcome[2]
+
+
+def ours(found):
+    if found is None:
+        return "–"
+    warning, _, memory = found
+    if warning["found_by"] == "run":
+        return "run"
+    return f"{warning['seconds']:.2f} s, {warning['states']:,}"
+
+
+def theirs(row, table, at):
+    if row is None:
+        return "–"
+    seconds = row[table][at]
+    return "–" if seconds is None else f"{seconds:,.0f} s"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_options(parser, rounds=1)
+    parser.add_argument("--max-time", default="60", metavar="SECONDS", help="for each hunt (%(default)s)")
+    parser.add_argument("--only", action="append", help="only these programs")
+    parser.add_argument("--print", action="store_true", help="print the tables only")
+    options = parser.parse_args()
+    lines = []
+    with tempfile.TemporaryDirectory(prefix="raceproof-bench-") as folder:
+        compile_all(sorted(PROGRAMS.glob("*.java")), folder)
+        for table, (title, words) in enumerate(TABLES):
+            lines += ["", f"**{title}**", "", "| program | theirs | 2 threads: theirs | ours | 3: theirs | ours | 4: theirs | ours | bytecodes of the run |",
+                      "|---|---|--:|--:|--:|--:|--:|--:|--:|"]
+            for program, name, row in ROWS:
+                if options.only and program not in options.only:
+                    continue
+                cells, run_of_two = [], None
+                for at, threads in enumerate(THREADS):
+                    found = hunt(options, folder, program, str(threads), words)
+                    run_of_two = run_of_two or (found and found[1])
+                    cells += [theirs(row, table, at), ours(found)]
+                size = f"{run_of_two['instructions']:,}" if run_of_two else "–"
+                lines.append(f"| `{program}` | {name} | {' | '.join(cells)} | {size} |")
+                print(lines[-1], flush=True)
+    if not options.print:
+        write_between(ROOT / "docs" / "evaluation.md", "tables of hunting", "\n".join([*lines, ""]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
