@@ -155,7 +155,7 @@ def check_interrupt(suite):
 
 
 def check_bad_input(suite):
-    for words, complaint in ((["--runs", "0"], "not a number from 1 on"), (["--runs", "x"], "--runs"), (["--races", "off"], "not with --races off"),
+    for words, complaint in ((["--runs", "0"], "not a number from 1 on"), (["--runs", "x"], "--runs"), (["--races", "off"], "not with --races off"), (["--races", "weak"], "not with --races weak"),
                              (["--schedule-points", "all"], "--schedule-points all"), (["--traces", "t.db"], "keeps no traces")):
         outcome = suite.run("hunt", *words, "-cp", "hunted", "Hidden")
         suite.check(f"hunt {words}", outcome.returncode == 2 and complaint in outcome.stderr and outcome.stderr.count("\n") == 1, outcome)

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
 #include "base/process_memory.h"
+#include "base/stopwatch.h"
 #include "base/text.h"
 #include "cli/interrupts.h"
 #include "cli/progress.h"
@@ -16,14 +16,6 @@
 namespace raceproof::cli {
 
 namespace {
-
-class Stopwatch {
-  public:
-    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
-
-  private:
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 Result<explore::CheckResult> search(session::Guest& guest, const CheckWords& words, const Stopwatch& watch,
                                     const CheckSteps& steps) {

@@ -60,10 +60,13 @@ Result<HuntWords> parse(std::span<const std::string> given) {
     words.hunt.explores = !options->has("--no-exploration");
     words.hunt.guidance = {options->has("--include-first-thread"), !options->has("--no-hint")};
     if (!reader.error().empty()) return Error{reader.error()};
-    if (!words.check.check.races) return Error{"hunt is about data races: not with --races off"};
+    // What was refuted must not be a race that nobody has looked for.
+    if (words.check.basis.races != "full")
+        return Error{fmt::format("hunt is about all data races: not with --races {}", words.check.basis.races)};
     if (words.check.check.schedule_points != explore::SchedulePoints::Synchronisation)
         return Error{"hunt switches threads where they synchronise: not with --schedule-points all"};
     if (!words.check.traces.empty()) return Error{"hunt keeps no traces: check --traces does, or advise looks for them itself"};
+    words.hunt.assumes_sc = words.check.basis.assumes_sc;
     words.check.check.all = true;
     words.check.check.shortening.seconds = kShorteningSeconds;
     if (words.check.check.limits.seconds == 0) words.check.check.limits.seconds = kDefaultSeconds;
@@ -77,9 +80,10 @@ class HuntProgress {
     ~HuntProgress() { clear(); }
 
     void update(const hunting::HuntOptions::Progress& progress) {
+        if (!is_live_) return;  // it is asked for at every step
         std::string text = fmt::format("{} of {}, {}, {} confirmed", report::count_text(progress.runs, "run"), runs_,
                                        report::count_text(progress.warnings, "warning"), progress.confirmed);
-        if (!is_live_ || text == shown_) return;
+        if (text == shown_) return;
         fmt::print(stderr, "\r\033[K{}", text);
         shown_ = std::move(text);
     }

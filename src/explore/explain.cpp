@@ -4,15 +4,11 @@ namespace raceproof::explore {
 
 namespace {
 
-SystemOptions without_stops(SystemOptions options) {
-    options.stops_at_violations = false;  // the path knows where it ends
-    return options;
-}
-
 void simplify_all(machine::Machine& machine, const CheckOptions& options, std::vector<findings::Finding>& findings) {
     std::unique_ptr<races::RaceDetection> detection;
     if (options.races) detection = std::make_unique<races::RaceDetection>(machine, *options.races);
-    MachineSystem system(machine, without_stops(options.system), detection.get());
+    // The path knows where it ends.
+    MachineSystem system(machine, options.system.without_stops(), detection.get());
     search::ShorteningBudget budget = options.shortening;
     budget.transitions /= findings.size();
     budget.seconds /= static_cast<double>(findings.size());
@@ -31,7 +27,7 @@ findings::Trace record(machine::Machine& machine, const SystemOptions& options,
         detection = std::make_unique<races::RaceDetection>(machine, exact);
         detection->accesses().remembers_everything = true;
     }
-    MachineSystem system(machine, without_stops(options), detection.get());
+    MachineSystem system(machine, options.without_stops(), detection.get());
     system.prepare_for(finding);
     return findings::record(system, finding);
 }

@@ -26,6 +26,12 @@ struct SystemOptions {
     bool verifies_sharing = false;  // after each step, at great cost: for tests
     // A race, an uncaught exception and a failed assertion end the execution. If not, it goes on as Java does.
     bool stops_at_violations = true;
+
+    SystemOptions without_stops() const {
+        SystemOptions options = *this;
+        options.stops_at_violations = false;
+        return options;
+    }
 };
 
 class MachineSystem final : public findings::Replayable {

@@ -32,7 +32,6 @@ class HeldLocks {
         return kind == races::AccessKind::Write ? threads_[thread].exclusive : threads_[thread].any;
     }
     Set common(Set left, Set right) { return sets_.intersect(left, right); }
-    std::size_t count(Set set) const { return sets_.elements(set).size(); }
 
   private:
     struct Held {

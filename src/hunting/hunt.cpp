@@ -1,10 +1,10 @@
 #include "hunting/hunt.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "base/hash128.h"
 #include "base/process_memory.h"
+#include "base/stopwatch.h"
 
 namespace raceproof::hunting {
 
@@ -18,16 +18,16 @@ constexpr double kShareOfRuns = 0.3, kShareOfSearches = 0.7;  // of the time, up
 constexpr double kShareOfMore = 0.1;                          // of an exploration that no warning waits for
 constexpr std::uint64_t kDepthOfPriorities = 3;
 
-class Watch {
+// The time that a hunt has.
+class Budget {
   public:
-    explicit Watch(double seconds) : seconds_(seconds) {}
+    explicit Budget(double seconds) : seconds_(seconds) {}
     // Up to this share of the whole time; 0: there is no limit.
-    double left(double share) const { return seconds_ == 0 ? 0 : std::max(seconds_ * share - passed(), 1e-3); }
-    bool is_over(double share) const { return seconds_ != 0 && passed() >= seconds_ * share; }
-    double passed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+    double left(double share) const { return seconds_ == 0 ? 0 : std::max(seconds_ * share - watch_.seconds(), 1e-3); }
+    bool is_over(double share) const { return seconds_ != 0 && watch_.seconds() >= seconds_ * share; }
 
   private:
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    Stopwatch watch_;
     double seconds_;
 };
 
@@ -52,13 +52,13 @@ void set_scheduling_points(machine::Machine& machine, const explore::CheckOption
 class Hunter {
   public:
     Hunter(machine::Machine& machine, const HuntOptions& options)
-        : machine_(machine), options_(options), watch_(options.check.limits.seconds) {}
+        : machine_(machine), options_(options), budget_(options.check.limits.seconds) {}
 
     HuntResult hunt() {
         set_scheduling_points(machine_, options_.check);
         {
             WitnessSearch witnesses(machine_, options_.check.system, *options_.check.races);
-            for (std::uint64_t i = 0; i < options_.runs && goes_on() && !watch_.is_over(kShareOfRuns); ++i)
+            for (std::uint64_t i = 0; i < options_.runs && goes_on() && !budget_.is_over(kShareOfRuns); ++i)
                 if (!run(i, witnesses)) break;
             for (std::uint64_t states : kStatesOfRound)
                 if (options_.searches) search_round(witnesses, states);
@@ -85,7 +85,7 @@ class Hunter {
         RunOptions options;
         options.system = options_.check.system;
         options.trust = options_.check.races->trust;
-        options.limits.seconds = watch_.left(kShareOfRuns);
+        options.limits.seconds = budget_.left(kShareOfRuns);
         options.limits.bytes = options_.check.limits.bytes;
         options.goes_on = [this] { return goes_on(); };
         auto sampler = sampler_of(number, options_.seed);
@@ -108,7 +108,7 @@ class Hunter {
 
     // The races that the run has itself, and those that it has in another order.
     void follow_run(WitnessSearch& witnesses, const search::Path& run) {
-        auto may_go_on = [this] { return goes_on() && has_memory() && !watch_.is_over(kShareOfSearches); };
+        auto may_go_on = [this] { return goes_on() && has_memory() && !budget_.is_over(kShareOfSearches); };
         std::optional<RunRecorder> recorder;
         if (options_.predicts) recorder.emplace(machine_);
         witnesses.replay(run, may_go_on, recorder ? &*recorder : nullptr);
@@ -123,7 +123,7 @@ class Hunter {
         if (found_ == witnesses.found().size()) return;
         found_ = witnesses.found().size();
         for (HuntedWarning& warning : result_.summary.warnings)
-            if (warning.found_by == FoundBy::Nothing && witnesses.has_race(warning.race)) warning.found_by = by;
+            if (warning.found_by == FoundBy::Nothing && has_race(witnesses.found(), warning.race)) warning.found_by = by;
     }
 
     void add(MonitoredRun run) {
@@ -143,28 +143,23 @@ class Hunter {
             Lead& lead = leads_[i];
             HuntedWarning& told = result_.summary.warnings[i];
             for (std::size_t k = 0; k < lead.warning.suspicions.size(); ++k) {
-                if (!goes_on() || watch_.is_over(kShareOfSearches) || witnesses.has_race(lead.warning.race)) break;
+                if (!goes_on() || budget_.is_over(kShareOfSearches) || has_race(witnesses.found(), lead.warning.race)) break;
                 if (lead.is_searched[k]) continue;
                 WitnessOptions options{.guidance = options_.guidance, .limits = {}};
                 options.limits.states = states;
-                options.limits.seconds = watch_.left(kShareOfSearches);
+                options.limits.seconds = budget_.left(kShareOfSearches);
                 options.limits.bytes = options_.check.limits.bytes;
                 options.goes_on = [this] { return goes_on() && has_memory(); };
-                double before = watch_.passed();
+                Stopwatch watch;
                 Attempt attempt = witnesses.search(paths_[lead.run], lead.warning, lead.warning.suspicions[k], options);
                 lead.is_searched[k] = !attempt.was_replayed || attempt.bound == Bound::None;
                 ++told.attempts;
                 told.searched_whole += attempt.was_replayed && attempt.bound == Bound::None;
                 told.states += attempt.statistics.states;
-                told.seconds += watch_.passed() - before;
+                told.seconds += watch.seconds();
                 note_found(witnesses, FoundBy::Search);
             }
         }
-    }
-
-    bool is_confirmed(const races::Race& race) const {
-        return std::ranges::any_of(confirmed_,
-                                   [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
     }
 
     bool is_open() const {
@@ -176,11 +171,11 @@ class Hunter {
     void explore() {
         explore::CheckResult& result = result_.check;
         if (result.bound == Bound::Unsupported) return;
-        result.bound = was_interrupted_ ? Bound::Interrupted : Bound::Time;
-        if (was_interrupted_ || !options_.explores || watch_.is_over(1)) return;
+        result.bound = was_interrupted_ ? Bound::Interrupted : options_.explores ? Bound::Time : Bound::Executions;
+        if (was_interrupted_ || !options_.explores || budget_.is_over(1)) return;
         explore::CheckOptions options = options_.check;
         options.all = true;
-        options.limits.seconds = watch_.left(1);
+        options.limits.seconds = budget_.left(1);
         // Where every warning is confirmed, a small program may still have more.
         if (!is_open() && options.limits.seconds != 0)
             options.limits.seconds = std::min(options.limits.seconds, options_.check.limits.seconds * kShareOfMore);
@@ -189,14 +184,19 @@ class Hunter {
         for (findings::Finding& finding : result.findings) confirmed_.insert_or_assign(finding.id(), std::move(finding));
     }
 
+    // Executions of accesses weaker than volatile that are not sequentially consistent were not explored: they may have races.
+    bool has_seen_all() const {
+        return result_.check.is_exhaustive() && (result_.check.weak_accesses.empty() || options_.assumes_sc);
+    }
+
     void settle() {
         result_.check.findings.clear();
         for (auto& [id, finding] : confirmed_) result_.check.findings.push_back(finding);
         for (HuntedWarning& warning : result_.summary.warnings) {
-            if (is_confirmed(warning.race)) {
+            if (has_race(confirmed_, warning.race)) {
                 warning.status = WarningStatus::Confirmed;
                 if (warning.found_by == FoundBy::Nothing) warning.found_by = FoundBy::Exploration;
-            } else if (result_.check.is_exhaustive()) {
+            } else if (has_seen_all()) {
                 warning.status = WarningStatus::Refuted;
             }
         }
@@ -204,11 +204,11 @@ class Hunter {
 
     machine::Machine& machine_;
     const HuntOptions& options_;
-    Watch watch_;
+    Budget budget_;
     HuntResult result_;
     std::vector<Lead> leads_;
     std::vector<search::Path> paths_;  // of the runs
-    std::map<std::string, findings::Finding> confirmed_;
+    FindingsById confirmed_;
     std::size_t found_ = 0;
     bool was_interrupted_ = false;
 };

@@ -18,6 +18,7 @@ namespace raceproof::hunting {
 
 struct HuntOptions {
     explore::CheckOptions check;  // of the whole program; how races are looked for, and the limits of everything together
+    bool assumes_sc = false;      // of accesses weaker than volatile
     std::uint64_t runs = 8;
     std::uint64_t seed = 1;
     Guidance guidance;

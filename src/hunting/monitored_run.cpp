@@ -1,9 +1,9 @@
 #include "hunting/monitored_run.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "base/process_memory.h"
+#include "base/stopwatch.h"
 #include "hunting/lockset_monitor.h"
 
 namespace raceproof::hunting {
@@ -41,17 +41,16 @@ class Limiter {
     std::optional<RunEnd> end(std::uint64_t steps) {
         if (!options_.goes_on()) return RunEnd::Interrupted;
         if (steps % kBatch != 0) return std::nullopt;
-        if (options_.limits.seconds != 0 && seconds() > options_.limits.seconds) return RunEnd::Limit;
+        if (options_.limits.seconds != 0 && watch_.seconds() > options_.limits.seconds) return RunEnd::Limit;
         if (options_.limits.bytes != 0 && resident_bytes() > options_.limits.bytes) return RunEnd::Limit;
         return std::nullopt;
     }
 
   private:
     static constexpr std::uint64_t kBatch = 64;
-    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
 
     const RunOptions& options_;
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    Stopwatch watch_;
 };
 
 }  // namespace
@@ -73,9 +72,7 @@ MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, 
     MonitoredRun run;
     std::uint64_t instructions_before = machine.instructions;
     LocksetMonitor monitor(machine, options.trust);
-    explore::SystemOptions system_options = options.system;
-    system_options.stops_at_violations = false;
-    explore::MachineSystem system(machine, system_options);
+    explore::MachineSystem system(machine, options.system.without_stops());
     Limiter limiter(options);
     std::vector<Step> steps;
     std::optional<RunEnd> end;

@@ -19,11 +19,6 @@ using search::Step;
 
 namespace {
 
-explore::SystemOptions without_stops(explore::SystemOptions options) {
-    options.stops_at_violations = false;
-    return options;
-}
-
 // Keeps what is found, and ends with the race that is looked for.
 class WitnessVisitor final : public search::Visitor {
   public:
@@ -41,7 +36,7 @@ class WitnessVisitor final : public search::Visitor {
             whole.insert(whole.end(), found.completed_by.begin(), found.completed_by.end());
             found_.add(found.finding, std::move(whole));
         }
-        return found_.has_race(wanted_) ? Decision::Stop : Decision::Continue;
+        return has_race(found_.found(), wanted_) ? Decision::Stop : Decision::Continue;
     }
     Decision on_progress(const search::Statistics&) override { return options_.goes_on() ? Decision::Continue : Decision::Stop; }
 
@@ -60,7 +55,7 @@ bool goes_on(Outcome outcome) { return outcome == Outcome::Running || outcome ==
 WitnessSearch::WitnessSearch(machine::Machine& machine, const explore::SystemOptions& system,
                              const races::DetectionOptions& races)
     : detection_(machine, races),
-      system_(machine, without_stops(system), &detection_),
+      system_(machine, system.without_stops(), &detection_),
       visibility_(std::make_shared<machine::Visibility>(machine.visibility)) {
     detection_.accesses().remembers_everything = true;
     system_.push_mark();
@@ -75,8 +70,9 @@ void WitnessSearch::add(findings::Finding finding, Path path) {
     known.visibility = visibility_;
 }
 
-bool WitnessSearch::has_race(const races::Race& race) const {
-    return std::ranges::any_of(found_, [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
+bool has_race(const FindingsById& findings, const races::Race& race) {
+    return std::ranges::any_of(findings,
+                               [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
 }
 
 bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::function<bool()>& may_go_on, RunRecorder* recorder) {
@@ -175,7 +171,6 @@ Attempt WitnessSearch::search(const Path& run, const Warning& warning, const Sus
     attempt.was_replayed = take_all(run, suspicion.first.step, options.goes_on);
     if (attempt.was_replayed) {
         Path prefix = extended(run, suspicion);
-        attempt.prefix = prefix.size();
         GuidedSystem guided(system_, suspicion, options.guidance);
         WitnessVisitor visitor(guided, *this, prefix, warning.race, options);
         search::SearchPlan plan{.order = search::Order::DepthFirst, .reduction = search::Reduction::Dynamic};

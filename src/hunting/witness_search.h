@@ -27,10 +27,13 @@ struct WitnessOptions {
 // What became of the search for one suspicion.
 struct Attempt {
     bool was_replayed = false;  // the run could be repeated up to the first access
-    std::size_t prefix = 0;     // steps before the search began, those of the run that others took without the first access too
     search::Bound bound{};      // None: everything was searched
     search::Statistics statistics;
 };
+
+using FindingsById = std::map<std::string, findings::Finding>;
+// Is one of them a race of these two statements?
+bool has_race(const FindingsById& findings, const races::Race& race);
 
 class WitnessSearch {
   public:
@@ -44,9 +47,8 @@ class WitnessSearch {
     // Ends at the first race of these two statements.
     Attempt search(const search::Path& run, const Warning& warning, const Suspicion& suspicion, const WitnessOptions& options);
 
-    bool has_race(const races::Race& race) const;
     // All that was found so far, each with a path from the start of the program.
-    const std::map<std::string, findings::Finding>& found() const { return found_; }
+    const FindingsById& found() const { return found_; }
     void add(findings::Finding finding, search::Path path);
 
   private:
@@ -58,7 +60,7 @@ class WitnessSearch {
     races::RaceDetection detection_;
     explore::MachineSystem system_;
     std::shared_ptr<const machine::Visibility> visibility_;
-    std::map<std::string, findings::Finding> found_;
+    FindingsById found_;
 };
 
 }  // namespace raceproof::hunting

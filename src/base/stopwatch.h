@@ -1,0 +1,16 @@
+// How long something has taken so far.
+#pragma once
+
+#include <chrono>
+
+namespace raceproof {
+
+class Stopwatch {
+  public:
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+  private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace raceproof
