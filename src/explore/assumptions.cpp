@@ -45,7 +45,11 @@ void add_trust(std::vector<Assumption>& assumptions, const races::RaceDetection&
 std::string name_of_called(const program::Method& method) {
     std::string owner = method.owner->dotted_name();
     std::size_t mark = method.owner->is_synthetic ? owner.find("$$") : std::string::npos;
-    if (mark == std::string::npos) return fmt::format("{}.{}", owner, method.name.text());
+    if (mark == std::string::npos) {
+        // Direct handles have a class for each kind of variable: VarHandleInts$Array.
+        constexpr std::string_view kVarHandle = "java.lang.invoke.VarHandle";
+        return fmt::format("{}.{}", owner.starts_with(kVarHandle) ? kVarHandle : owner, method.name.text());
+    }
     std::string mode = owner.substr(mark + 2);
     return fmt::format("{}.{}", owner.substr(0, mark), mode.substr(0, mode.find('$')));
 }

@@ -770,6 +770,14 @@ out_of_budget:
         callee = ip->pointer<const Method>();
         goto invoke;
     }
+    CASE(InvokeAccessQuick) {
+        arguments = sp - ip->a;
+        CHECKED_RECEIVER(arguments[0]);
+        callee = machine_.member_names.direct_access(*ip->pointer<const Method>(), *receiver);
+        if (callee != nullptr) [[likely]]
+            goto invoke;
+        goto op_InvokeStaticQuick;
+    }
     CASE(InvokeLinkedQuick) {
         if (as_ref(*(sp - ip->a)) == kNull) [[unlikely]]
             SLOW(throw_new("java/lang/NullPointerException"));

@@ -79,7 +79,8 @@ const Method* PendingOperations::callee_of(const Instruction& instruction, const
     Ref receiver = as_ref(*(frame.stack_pointer - instruction.a));
     switch (instruction.op) {
         case Op::InvokeStaticQuick:
-        case Op::InvokeLinkedQuick: return named;
+        case Op::InvokeLinkedQuick:
+        case Op::InvokeAccessQuick: return named;
         case Op::InvokeFinalQuick: return receiver == kNull ? nullptr : named;
         case Op::InvokeVirtualQuick:
         case Op::InvokeInterfaceQuick:

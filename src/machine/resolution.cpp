@@ -160,7 +160,8 @@ Interpreter::Next Interpreter::resolve_polymorphic(const Instruction& place, con
     }
     auto linked = program::desugar::link_polymorphic(machine_.program(), method, descriptor);
     if (!linked) return throw_link_error(linked.error());
-    quicken(place, Op::InvokeLinkedQuick, slots, instruction.b, operand(*linked));
+    bool is_access = method.owner->special == program::SpecialClass::VarHandle;
+    quicken(place, is_access ? Op::InvokeAccessQuick : Op::InvokeLinkedQuick, slots, instruction.b, operand(*linked));
     return Next::Execute;
 }
 
