@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "program/desugar/polymorphic.h"
 #include "races/race_detection.h"
 
 namespace raceproof::explore {
@@ -50,8 +51,7 @@ std::string name_of_called(const program::Method& method) {
         constexpr std::string_view kVarHandle = "java.lang.invoke.VarHandle";
         return fmt::format("{}.{}", owner.starts_with(kVarHandle) ? kVarHandle : owner, method.name.text());
     }
-    std::string mode = owner.substr(mark + 2);
-    return fmt::format("{}.{}", owner.substr(0, mark), mode.substr(0, mode.find('$')));
+    return fmt::format("{}.{}", owner.substr(0, mark), program::desugar::linked_method_name(*method.owner));
 }
 
 }  // namespace

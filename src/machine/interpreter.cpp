@@ -773,7 +773,7 @@ out_of_budget:
     CASE(InvokeAccessQuick) {
         arguments = sp - ip->a;
         CHECKED_RECEIVER(arguments[0]);
-        callee = machine_.member_names.direct_access(*ip->pointer<const Method>(), *receiver);
+        callee = machine_.direct_accesses.target(*ip->pointer<const Method>(), *receiver);
         if (callee != nullptr) [[likely]]
             goto invoke;
         goto op_InvokeStaticQuick;

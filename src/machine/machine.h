@@ -16,6 +16,7 @@
 //   monitors            locks and wait sets (monitors.h)
 //   clocks              the threads' clocks (clocks.h)
 //   member_names        what method handles call (member_names.h)
+//   direct_accesses     what calls of VarHandles come to (direct_accesses.h)
 //   pending_operations  what a thread stands before (pending_operations.h)
 //
 // The interpreter (interpreter.h) and the natives (native.h) work with these. The parts know the state and each other; they hold
@@ -30,6 +31,7 @@
 #include "machine/classes.h"
 #include "machine/clocks.h"
 #include "machine/event_stream.h"
+#include "machine/direct_accesses.h"
 #include "machine/member_names.h"
 #include "machine/monitors.h"
 #include "machine/native.h"
@@ -105,6 +107,7 @@ class Machine {
     Monitors monitors{known_, state_, events};
     Clocks clocks{*this};
     MemberNames member_names{state_};
+    DirectAccesses direct_accesses{state_, classes};
     PendingOperations pending_operations{*this};
     // Executed since the machine was made; what is undone was executed all the same. One that had to wait, or was interrupted by
     // the initialisation of a class, counts once.

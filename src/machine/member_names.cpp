@@ -54,47 +54,6 @@ const program::Method* MemberNames::method_of(const Object& member_name) {
     return recent;
 }
 
-AccessFields AccessFields::look_up(program::Program& program) {
-    AccessFields fields;
-    program::Class& handle = program.required("java/lang/invoke/VarHandle");
-    program::Class& form = program.required("java/lang/invoke/VarForm");
-    program::Class& access = program.required("java/lang/invoke/VarHandle$AccessDescriptor");
-    fields.is_direct = handle.find_method("isDirect", "()Z");
-    VERIFY(fields.is_direct != nullptr, "should find VarHandle.isDirect");
-    fields.exact = require(handle, "exact", "Z");
-    fields.form = require(handle, "vform", "Ljava/lang/invoke/VarForm;");
-    fields.form_types = require(form, "methodType_table", "[Ljava/lang/invoke/MethodType;");
-    fields.form_methods = require(form, "memberName_table", "[Ljava/lang/invoke/MemberName;");
-    fields.access_type = require(access, "type", "I");
-    fields.access_mode = require(access, "mode", "I");
-    fields.access_erased = require(access, "symbolicMethodTypeErased", "Ljava/lang/invoke/MethodType;");
-    return fields;
-}
-
-const program::Method* MemberNames::direct_access(const program::Method& accessor, const Object& handle) {
-    if (!state_.permanents().is_initialised(*accessor.owner)) return nullptr;
-    if (!access_fields_) access_fields_ = AccessFields::look_up(state_.program());
-    const AccessFields& fields = *access_fields_;
-    bool is_direct = handle.klass->vtable[fields.is_direct->vtable_index] == fields.is_direct;
-    if (!is_direct || handle.slots()[fields.exact->slot] != 0) return nullptr;
-
-    const program::Field& constant = accessor.owner->fields.front();  // the only one, a static
-    const Object& access = state_.at(as_ref(state_.statics_of(*accessor.owner).slots()[constant.slot]));
-    const Object& form = state_.at(as_ref(handle.slots()[fields.form->slot]));
-    auto element = [&](const Field& table, const Field& index) {
-        const Object& elements = state_.at(as_ref(form.slots()[table.slot]));
-        return elements.elements<Ref>()[static_cast<std::size_t>(state::as_int(access.slots()[index.slot]))];
-    };
-    if (element(*fields.form_types, *fields.access_type) != as_ref(access.slots()[fields.access_erased->slot])) return nullptr;
-    Ref name = element(*fields.form_methods, *fields.access_mode);
-    const program::Method* target = name == state::kNull ? nullptr : method_of(state_.at(name));
-    if (target == nullptr || !state_.permanents().is_initialised(*target->owner)) return nullptr;
-    // A result of another class than Object is cast afterwards, by the accessor.
-    bool is_cast = accessor.return_type == program::BasicType::Reference &&
-                   !accessor.descriptor.text().ends_with(")Ljava/lang/Object;");
-    return is_cast ? nullptr : target;
-}
-
 const program::Method* MemberNames::entry_of(const Object& handle) {
     Ref form = as_ref(handle.slots()[fields().handle_form->slot]);
     if (form == state::kNull) return nullptr;

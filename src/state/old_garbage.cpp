@@ -99,7 +99,8 @@ bool OldGarbage::decides_by_counts(std::vector<Ref>& dead) {
         rescue_referred_to();
         auto is_left = [this](Ref ref) { return (objects_.at(ref).flags & object_flags::kCandidate) != 0; };
         if (std::any_of(candidates_.begin(), candidates_.end(), is_left)) {
-            roots_.for_each([this](Ref ref) { rescue(ref); });
+            // What permanent objects refer to has a reference more than those of candidates.
+            roots_.for_each_uncounted([this](Ref ref) { rescue(ref); });
             rescue_reached();
         }
         std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(dead), is_left);

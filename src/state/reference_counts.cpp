@@ -6,8 +6,6 @@
 
 namespace raceproof::state {
 
-namespace {}  // namespace
-
 inline void ReferenceCounts::count(Ref ref) {
     Object& object = objects_.at(ref);
     if (object.is_permanent()) return;

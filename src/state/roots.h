@@ -26,11 +26,17 @@ class Roots {
     void keep_alive(Ref ref) { kept_alive_.push_back(ref); }
     const std::vector<Ref>& kept_alive() const { return kept_alive_; }
 
+    // Those that no object's count of references includes (reference_counts.h).
     template <typename Visit>
-    void for_each(Visit visit) const {
+    void for_each_uncounted(Visit visit) const {
         for (const std::unique_ptr<Thread>& thread : threads_.all()) threads_.for_each_reference(*thread, 0, visit);
         for (Ref ref : kept_alive_) visit(ref);
         for (const InternTable::Entry* entry : interned_.entries()) visit(entry->second);
+    }
+
+    template <typename Visit>
+    void for_each(Visit visit) const {
+        for_each_uncounted(visit);
         if (epoch_.journals()) {
             for (const WriteBarrier::ChangedPermanent& component : barrier_.changed_permanents())
                 for_each_reference_in(objects_.at(component.ref), component.chunk, visit);

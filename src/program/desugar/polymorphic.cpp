@@ -28,6 +28,7 @@ constexpr std::string_view kAccessType = "Ljava/lang/invoke/VarHandle$AccessDesc
 constexpr std::string_view kAccessMode = "java/lang/invoke/VarHandle$AccessMode";
 constexpr std::string_view kInvokers = "java/lang/invoke/Invokers";
 constexpr std::string_view kMethodName = "invoke";
+constexpr std::string_view kMark = "$$";  // between the class and the method in the name of the synthetic class
 constexpr std::uint16_t kStaticMethod = access::kPublic | access::kStatic | access::kSynthetic;
 constexpr std::uint16_t kStaticField = access::kStatic | access::kFinal | access::kSynthetic;
 
@@ -200,12 +201,29 @@ bool is_polymorphic_primitive(std::string_view method_name) {
     return method_name == "invokeBasic" || method_name.starts_with("linkTo");
 }
 
+std::string_view linked_method_name(const Class& synthetic) {
+    std::string_view name = synthetic.name.text();
+    name.remove_prefix(name.find(kMark) + kMark.size());
+    return name.substr(0, name.find('$'));
+}
+
+std::string erased(std::string_view accessor_descriptor) {
+    auto type = classfile::parse_method_descriptor(accessor_descriptor);
+    VERIFY(type.has_value(), "should have a descriptor that was checked");
+    auto erase = [](std::string_view of) {
+        return basic_type(of.front()) == BasicType::Reference ? std::string_view("Ljava/lang/Object;") : of;
+    };
+    std::string result = "(Ljava/lang/invoke/VarHandle;";
+    for (std::size_t i = 1; i < type->parameters.size(); ++i) result += erase(type->parameters[i]);
+    return result.append(")").append(erase(type->return_type));
+}
+
 Link<Method*> link_polymorphic(Program& program, const Method& polymorphic, std::string_view descriptor) {
     std::string_view owner = polymorphic.owner->name.text();
     std::string_view method = polymorphic.name.text();
     char suffix[20];
     std::snprintf(suffix, sizeof suffix, "%016llx", static_cast<unsigned long long>(hash_text(descriptor)));
-    std::string class_name = std::string(owner) + "$$" + std::string(method) + "$" + suffix;
+    std::string class_name = std::string(owner) + std::string(kMark) + std::string(method) + "$" + suffix;
     std::string static_descriptor = with_first_parameter("L" + std::string(owner) + ";", descriptor);
     if (Method* known = find_linked(program, class_name, kMethodName, static_descriptor)) return known;
     auto type = classfile::parse_method_descriptor(descriptor);

@@ -4,12 +4,14 @@
 // (java.lang.invoke.Invokers, VarHandleGuards), without generating lambda forms for it.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "program/link_error.h"
 
 namespace raceproof::program {
 class Program;
+struct Class;
 struct Method;
 }  // namespace raceproof::program
 
@@ -22,6 +24,11 @@ void push_method_type(CodeWriter& code, std::string_view descriptor);
 
 // Is this one of the primitives (invokeBasic, linkTo*)?
 bool is_polymorphic_primitive(std::string_view method_name);
+
+// Which method of VarHandle or MethodHandle the synthetic class was made for: "compareAndSet".
+std::string_view linked_method_name(const Class& synthetic);
+// With Object in the place of all classes but VarHandle, the first parameter.
+std::string erased(std::string_view accessor_descriptor);
 
 // The static method with the receiver as first parameter, then `descriptor`'s parameters.
 Link<Method*> link_polymorphic(Program& program, const Method& polymorphic, std::string_view descriptor);
