@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "report/columns.h"
 #include "report/event_text.h"
 
 namespace raceproof::report {
@@ -30,25 +31,6 @@ std::string text_of(const Place& place) {
 }
 
 std::string simple(const std::string& class_name) { return class_name.substr(class_name.rfind('.') + 1); }
-
-// In characters, not bytes.
-std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-std::string padded(const std::string& text, std::size_t columns) {
-    return text + std::string(columns - std::min(columns, width(text)), ' ');
-}
-
-std::string shortened(const std::string& text) {
-    if (width(text) <= kWidestSource) return text;
-    std::size_t end = 0;
-    for (std::size_t columns = 0; columns < kWidestSource - 1; ++columns) do
-            ++end;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
-    return text.substr(0, end) + "…";
-}
 
 // What a call of the JDK came to, for calls whose inner steps say less than their name; empty for others.
 std::string_view outcome_of_call(std::string_view call, bool returned) {
@@ -225,7 +207,7 @@ class Printer {
         bool names_thread = lines_.empty() || lines_.back().event < start_of_block(first);
         if (shown_[first].races) what += "  ← races";
         lines_.push_back({first, event.step, names_thread ? event.thread_name : "", text_of(event.place),
-                          shortened(sources_.text(event.place)), std::move(what)});
+                          shortened(sources_.text(event.place), kWidestSource), std::move(what)});
     }
 
     const TraceEvent& at(std::size_t number) const { return *shown_[number].event; }
@@ -243,9 +225,9 @@ std::vector<TraceLine> laid_out(const std::vector<Line>& lines) {
     std::size_t number = 1, thread = 0, place = 0, source = 0;
     for (const Line& line : lines) {
         number = std::max(number, fmt::formatted_size("{}", line.step + 1));
-        thread = std::max(thread, width(line.thread));
-        place = std::max(place, width(line.place));
-        source = std::max(source, width(line.source));
+        thread = std::max(thread, columns_of(line.thread));
+        place = std::max(place, columns_of(line.place));
+        source = std::max(source, columns_of(line.source));
     }
     std::vector<TraceLine> result;
     for (const Line& line : lines) {
