@@ -2,8 +2,9 @@
 // circle from outside stand beside it.
 
 import { drawing, element, type Child } from "./dom";
-import type { StandingThread } from "./result";
-import { one_line, simple_name } from "./words";
+import { holds_along } from "./holds";
+import type { StandingThread, Violation } from "./result";
+import { one_line, simple_name, with_article } from "./words";
 
 interface Wait {
     from: number; // indices of threads
@@ -11,21 +12,34 @@ interface Wait {
     lock: string | null; // null: joins
 }
 
-function waits_of(threads: StandingThread[]): Wait[] {
+// Which lock it is follows from those that its holder has, if only one of them is of the right class.
+function lock_name(thread: StandingThread, held: string[]): string {
+    const class_name = simple_name(thread.object_class ?? "lock");
+    const fitting = held.filter((lock) => lock === class_name || lock.startsWith(`${class_name}#`) || lock === with_article(class_name));
+    return fitting.length === 1 ? fitting[0]! : class_name;
+}
+
+// What each thread holds at the end of the trace, by its name.
+function held_at_end(violation: Violation): Map<string, string[]> {
+    const { holds } = holds_along(violation);
+    return new Map(violation.trace.map((event, at) => [event.thread, holds[at]!]));
+}
+
+function waits_of(threads: StandingThread[], held: Map<string, string[]>): Wait[] {
     const by_name = new Map<string, number>();
     threads.forEach((thread, at) => by_name.has(thread.thread) || by_name.set(thread.thread, at));
     const waits: Wait[] = [];
     threads.forEach((thread, from) => {
         const name = thread.held_by ?? thread.joins;
         const to = name === null || thread.can_happen ? undefined : by_name.get(name);
-        if (to !== undefined) waits.push({ from, to, lock: thread.held_by === null ? null : simple_name(thread.object_class ?? "lock") });
+        if (to !== undefined) waits.push({ from, to, lock: thread.held_by === null ? null : lock_name(thread, held.get(thread.held_by) ?? []) });
     });
     return waits;
 }
 
 /** The threads of a circle of waits, in its order; empty if there is none. */
-export function circle_of(threads: StandingThread[]): number[] {
-    const next = new Map(waits_of(threads).map((wait) => [wait.from, wait.to]));
+function circle_of(waits: Wait[]): number[] {
+    const next = new Map(waits.map((wait) => [wait.from, wait.to]));
     for (const start of next.keys()) {
         const way: number[] = [];
         let at: number | undefined = start;
@@ -76,21 +90,26 @@ function link(from: Point, to: Point, words: string): SVGElement {
 
 const MOST_IN_CIRCLE = 12, MOST_BESIDE = 6;
 
-export function wait_drawing(threads: StandingThread[]): Child {
-    const circle = circle_of(threads);
-    if (circle.length === 0 || circle.length > MOST_IN_CIRCLE) return null;
-    const waits = new Map(waits_of(threads).map((wait) => [wait.from, wait]));
+export function wait_drawing(violation: Violation): Child {
+    const threads = violation.threads ?? [];
+    const all_waits = waits_of(threads, held_at_end(violation));
+    const found = circle_of(all_waits);
+    if (found.length === 0 || found.length > MOST_IN_CIRCLE) return null;
+    const waits = new Map(all_waits.map((wait) => [wait.from, wait]));
+    const outside = all_waits.filter((wait) => !found.includes(wait.from) && found.includes(wait.to)).slice(0, MOST_BESIDE);
+    // The thread that others wait for from outside is at the bottom, close to them.
+    const first = Math.max(0, found.indexOf(outside[0]?.to ?? -1));
+    const circle = [...found.slice(first), ...found.slice(0, first)];
     const nodes: { kind: string; text: string; thread: number }[] = [];
     for (const thread of circle) {
         nodes.push({ kind: "thread", text: threads[thread]!.thread, thread });
         const wait = waits.get(thread)!;
         if (wait.lock !== null) nodes.push({ kind: "monitor", text: wait.lock, thread });
     }
-    const beside = [...waits.values()].filter((wait) => !circle.includes(wait.from) && circle.includes(wait.to)).slice(0, MOST_BESIDE);
-    const across = Math.max(150, nodes.length * 34), down = Math.max(80, nodes.length * 22);
+    const across = Math.max(190, nodes.length * 44), down = Math.max(100, nodes.length * 30);
     const centre = { x: across + WIDTH / 2 + 10, y: down + HEIGHT / 2 + 14 };
     const place = (at: number): Point => {
-        const angle = (2 * Math.PI * at) / nodes.length - Math.PI / 2;
+        const angle = (2 * Math.PI * at) / nodes.length + (outside.length > 0 ? Math.PI / 2 : -Math.PI / 2);
         return { x: centre.x + across * Math.cos(angle), y: centre.y + down * Math.sin(angle) };
     };
     const place_of_thread = new Map(nodes.flatMap((node, at) => (node.kind === "thread" ? [[node.thread, place(at)] as const] : [])));
@@ -101,8 +120,9 @@ export function wait_drawing(threads: StandingThread[]): Child {
         parts.push(link(place(at), place(next), words));
     });
     let height = 2 * centre.y;
-    beside.forEach((wait, at) => {
-        const here = { x: WIDTH / 2 + 6 + (at % 3) * (WIDTH + 24), y: 2 * centre.y + 26 + Math.floor(at / 3) * 56 };
+    outside.forEach((wait, at) => {
+        const in_row = Math.min(3, outside.length - 3 * Math.floor(at / 3));
+        const here = { x: centre.x + ((at % 3) - (in_row - 1) / 2) * (WIDTH + 24), y: 2 * centre.y + 46 + Math.floor(at / 3) * 64 };
         height = Math.max(height, here.y + HEIGHT);
         parts.push(link(here, place_of_thread.get(wait.to)!, wait.lock === null ? "joins" : "waits for"), box("thread outside", here, threads[wait.from]!.thread));
     });

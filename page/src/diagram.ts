@@ -24,6 +24,12 @@ const MOST_ARROWS = 250;
 const MOST_PRINTED = 300;
 const COLOURS = 6;
 
+function most_frequent(names: (string | null)[]): string | null {
+    const counts = new Map<string, number>();
+    for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
 export class Diagram {
     readonly node: HTMLElement;
     readonly scroller: HTMLElement;
@@ -32,6 +38,7 @@ export class Diagram {
     private readonly rows = element("ol", { class: "rows" });
     private readonly canvas: HTMLElement;
     private readonly hidden_arrows = element("p", { class: "dim", hidden: true });
+    private readonly main_file: string | null;
     private current = 0;
     private print_all = false;
     private awaits_frame = false;
@@ -42,6 +49,7 @@ export class Diagram {
         private readonly clocks: Clocks,
         private readonly choose: (event: number) => void,
     ) {
+        this.main_file = most_frequent(violation.trace.map((event) => event.file));
         this.canvas = element("div", { class: "canvas" }, this.lines, this.rows);
         this.canvas.style.height = `${layout.rows.length * ROW}px`;
         this.scroller = element(
@@ -262,7 +270,8 @@ export class Diagram {
         const told = this.violation.trace[event]!;
         const lane = this.lane_of(event);
         const tag = this.tag_of(event);
-        const place = place_text(told);
+        // The line is enough in the file that most of the trace is about.
+        const place = told.file !== null && told.file === this.main_file && told.line !== null ? String(told.line) : place_text(told);
         const words = element(
             "span",
             { class: "words" },
@@ -270,18 +279,20 @@ export class Diagram {
                 "span",
                 { class: "action" },
                 !shape.is_wide && element("b", { class: `thread lane-${lane % COLOURS}` }, one_line(this.layout.lanes[lane]!.name, 40)),
-                tag !== null && element("span", { class: `tag ${this.is_racing(event) ? "racing" : ""}` }, tag),
                 one_line(action_of(told)),
             ),
-            (told.source || place) && element(
+            (told.source || place || tag !== null) && element(
                 "span",
                 { class: "at" },
-                told.source !== null && element("code", {}, one_line(told.source, 120)),
+                tag !== null && element("span", { class: `tag ${this.is_racing(event) ? "racing" : ""}` }, tag),
                 element("span", { class: "place" }, one_line(place, 80)),
+                told.source !== null && element("code", {}, one_line(told.source, 120)),
             ),
         );
+        words.title = one_line([action_of(told), place_text(told), told.source ?? ""].filter(Boolean).join("\n"), 600).replace(/\\n/g, "\n");
         words.style.left = `${shape.is_wide ? shape.x(lane) + DOT + 8 : this.scroller.scrollLeft + shape.words}px`;
-        words.style.maxWidth = `${shape.is_wide ? shape.pitch - DOT - 8 - GUTTER : this.scroller.clientWidth - shape.words - 4}px`;
+        const room = lane + 1 === this.layout.lanes.length ? this.scroller.clientWidth - shape.x(lane) - DOT - 12 : shape.pitch - DOT - 8 - GUTTER;
+        words.style.maxWidth = `${shape.is_wide ? room : this.scroller.clientWidth - shape.words - 4}px`;
         const step = element("span", { class: "step-number", title: `step ${told.step + 1}` }, told.begins_step ? String(told.step + 1) : "");
         if (!shape.is_wide) step.style.left = `${this.scroller.scrollLeft}px`;
         const state = this.state_of(event);

@@ -3,20 +3,21 @@
 import { command_line } from "./copy";
 import { badge, element, section, type Child } from "./dom";
 import { fixes_section } from "./fixes";
-import { race_sections } from "./race";
+import { accesses_section, why_section } from "./race";
 import { kind_name, program_name, type Finding } from "./report";
 import type { Result, Violation } from "./result";
 import { Schedule } from "./schedule";
 import { thrown_section } from "./thrown";
-import { deadlock_sections, livelock_sections, message_text } from "./waiting";
+import { cycle_section, deadlock_section, message_text, round_section } from "./waiting";
 import { capitalised, count_text, one_line } from "./words";
 
+// Before the schedule and after it.
 type Sections = (result: Result, violation: Violation) => Child;
 
 const OF_KIND: Record<string, { title: (finding: Finding) => string; before: Sections; after: Sections }> = {
-    "data-race": { title: (finding) => `Data race on ${finding.title}`, before: race_sections, after: (_, violation) => fixes_section(violation) },
-    "deadlock": { title: () => "Deadlock", before: deadlock_sections, after: () => null },
-    "livelock": { title: () => "Livelock", before: livelock_sections, after: () => null },
+    "data-race": { title: (finding) => `Data race on ${finding.title}`, before: why_section, after: (result, violation) => [fixes_section(violation), accesses_section(result, violation)] },
+    "deadlock": { title: () => "Deadlock", before: deadlock_section, after: () => null },
+    "livelock": { title: () => "Livelock", before: cycle_section, after: round_section },
     "assertion": { title: () => "Failed assertion", before: thrown_section, after: () => null },
     "exception": { title: (finding) => `Uncaught ${finding.title}`, before: thrown_section, after: () => null },
 };

@@ -59,7 +59,7 @@ export class Findings {
     private select(part: keyof Filter, name: string, all: string, choices: Choice[]): HTMLElement {
         const select = element(
             "select",
-            { id: `filter-${part}`, "aria-label": name, disabled: choices.length < 2 },
+            { id: `filter-${part}`, "aria-label": name, hidden: choices.length < 2 },
             element("option", { value: "" }, all),
             // Values are numbers: an attribute shows data as printable, which need not be the data.
             choices.slice(0, MOST_CHOICES).map((choice, at) => element("option", { value: at }, `${one_line(choice.name, 80)} (${number_text(choice.count)})`)),
@@ -109,9 +109,9 @@ export class Findings {
             element(
                 "a",
                 { href: link_to(finding), "data-at": at, "aria-current": is_open ? "true" : null },
-                element("span", { class: "row-first" }, element("span", { class: `kind-dot ${violation.kind}` }), element("span", { class: "row-kind" }, kind_name(violation.kind)), violation.suppressed && badge("suppressed", "fair"), violation.status !== undefined && badge(violation.status, "fair")),
+                element("span", { class: "row-first" }, element("span", { class: `kind-dot ${violation.kind}` }), element("span", { class: "row-kind" }, kind_name(violation.kind)), violation.suppressed && badge("suppressed", "fair"), violation.status !== undefined && badge(violation.status, "fair"), this.report.results.length > 1 && element("span", { class: "row-program" }, one_line(program_name(finding.result, finding.program), 80))),
                 element("span", { class: "row-title" }, one_line(finding.title, 120)),
-                element("span", { class: "row-where" }, one_line(this.report.results.length > 1 ? `${program_name(finding.result, finding.program)} · ${finding.where}` : finding.where, 160)),
+                element("span", { class: "row-where" }, one_line(finding.where, 160)),
             ),
         );
         item.style.top = `${at * ROW}px`;

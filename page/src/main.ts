@@ -15,6 +15,7 @@ class Page {
     private readonly view = element("main", { id: "view", tabindex: -1 });
     private open: OpenFinding | null = null;
     private open_key = "";
+    private address_timer: ReturnType<typeof setTimeout> | undefined;
 
     constructor(private readonly report: Report, body: HTMLElement) {
         this.findings = new Findings(report);
@@ -53,7 +54,7 @@ class Page {
     private show_finding(finding: Finding, event: number | null): void {
         if (finding.key !== this.open_key || this.open === null) {
             this.open_key = finding.key;
-            const open = open_finding(finding, () => undefined);
+            const open = open_finding(finding, (at) => this.keep_address(finding, at));
             this.open = open;
             replace(this.view, element("a", { class: "back", href: "#overview" }, "← All findings"), open.node);
             scrollTo(0, 0);
@@ -62,6 +63,14 @@ class Page {
         document.documentElement.classList.add("shows-finding");
         this.findings.mark(finding.key);
         document.title = `${one_line(finding.title, 80)} – Raceproof`;
+    }
+
+    // The address names the event, so that it can be passed on. Not at once: browsers limit how often it may change.
+    private keep_address(finding: Finding, at: number): void {
+        clearTimeout(this.address_timer);
+        this.address_timer = setTimeout(() => {
+            if (this.open_key === finding.key) history.replaceState(null, "", `${link_to(finding)}/${at + 1}`);
+        }, 400);
     }
 
     private show_overview(program: string | undefined): void {

@@ -109,7 +109,7 @@ export function all_programs(report: Report): HTMLElement {
         "article",
         { class: "overview" },
         element("h2", { tabindex: -1 }, `${number_text(report.results.length)} programs`),
-        element("p", {}, parts.map(([count, name]) => `${number_text(count)} ${name}`).join(", ")),
+        element("p", { class: "summary" }, parts.map(([count, name]) => `${number_text(count)} ${name === "violation" ? "with violations" : name}`).join(", ")),
         table("Programs", ["Program", "Verdict", "Findings", "States", "Time"], rows),
     );
 }

@@ -28,29 +28,37 @@ function access_card(result: Result, access: Access, order: string): HTMLElement
             ["Mode", access.mode],
             ["Value", access.value !== null && element("code", {}, long_text(access.value, 300))],
             ["Holds", locks(access.holds)],
-            ["Thread started at", access.started_at ? element("code", {}, one_line(full_place_text(access.started_at), 300)) : access.number === 0 ? "the start of the program" : null],
+            ["Started at", access.started_at ? element("code", {}, one_line(full_place_text(access.started_at), 300)) : access.number === 0 ? "the start of the program" : null],
         ]),
         access.stack.length > 0 && stack_list(result, access.stack, `stack of ${one_line(access.thread, 80)}`),
     );
 }
 
-export function race_sections(result: Result, violation: Violation): Child {
-    const { accesses, why } = violation;
-    if (!accesses) return null;
-    return [
-        element(
-            "section",
-            { class: "why" },
-            element("h3", {}, "Why it is a race"),
-            element("ul", { class: "reasons" }, (why ?? []).map((sentence) => element("li", {}, long_text(sentence)))),
-            facts([
-                ["Location", violation.location && element("code", {}, one_line(violation.location, 300), violation.index !== null && violation.index !== undefined ? ` at index ${violation.index}` : "")],
-                ["Which is", violation.location_kind && (LOCATIONS[violation.location_kind] ?? violation.location_kind)],
-                ["Of an object", violation.object_class && element("code", {}, one_line(violation.object_class, 200))],
-                ["Allocated at", violation.allocated_at && element("code", {}, place_text(violation.allocated_at))],
-                ["Order", violation.race && (KINDS[violation.race] ?? violation.race)],
-            ], { class: "facts in-line" }),
-        ),
-        element("section", {}, element("h3", {}, "The two accesses"), element("div", { class: "pair" }, access_card(result, accesses[0], "First:"), access_card(result, accesses[1], "Then:"))),
-    ];
+/** Why it is a race: before the schedule, which shows it. */
+export function why_section(_: Result, violation: Violation): Child {
+    const { index } = violation;
+    return element(
+        "section",
+        { class: "why" },
+        element("h3", {}, "Why it is a race"),
+        element("ul", { class: "reasons" }, (violation.why ?? []).map((sentence) => element("li", {}, long_text(sentence)))),
+        facts([
+            ["Location", violation.location && element("code", {}, one_line(violation.location, 300), typeof index === "number" && ` at index ${index}`)],
+            ["Which is", violation.location_kind && (LOCATIONS[violation.location_kind] ?? violation.location_kind)],
+            ["Of an object", violation.object_class && element("code", {}, one_line(violation.object_class, 200))],
+            ["Allocated at", violation.allocated_at && element("code", {}, place_text(violation.allocated_at))],
+            ["Order", violation.race && (KINDS[violation.race] ?? violation.race)],
+        ], { class: "facts in-line" }),
+    );
+}
+
+export function accesses_section(result: Result, violation: Violation): Child {
+    if (!violation.accesses) return null;
+    const [earlier, later] = violation.accesses;
+    return element(
+        "section",
+        {},
+        element("h3", {}, "The two accesses"),
+        element("div", { class: "pair" }, access_card(result, earlier, "First:"), access_card(result, later, "Then:")),
+    );
 }

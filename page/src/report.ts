@@ -58,6 +58,12 @@ function title_of(violation: Violation): string {
 }
 
 function where_of(violation: Violation): string {
+    const places = places_text(violation);
+    const [earlier, later] = violation.accesses ?? [];
+    return earlier && later ? `${places} · ${earlier.thread} ${earlier.operation}s, ${later.thread} ${later.operation}s` : places;
+}
+
+function places_text(violation: Violation): string {
     const texts = distinct(places_of(violation).map((place) => (place.file ? `${place.file}${place.line ? `:${place.line}` : ""}` : place.class)));
     return texts.length > 2 ? `${texts.slice(0, 2).join(" · ")} · …` : texts.join(" · ");
 }

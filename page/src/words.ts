@@ -55,7 +55,11 @@ export function simple_name(name: string): string {
     return name.slice(name.lastIndexOf(".") + 1);
 }
 
-/** The first letter as a capital. */
+/** The first letter as a capital, unless it begins a name. */
 export function capitalised(text: string): string {
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    return /^[a-z]+(?![\w.$])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+export function with_article(noun: string): string {
+    return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
