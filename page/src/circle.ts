@@ -122,7 +122,7 @@ export function wait_drawing(violation: Violation): Child {
     let height = 2 * centre.y;
     outside.forEach((wait, at) => {
         const in_row = Math.min(3, outside.length - 3 * Math.floor(at / 3));
-        const here = { x: centre.x + ((at % 3) - (in_row - 1) / 2) * (WIDTH + 24), y: 2 * centre.y + 46 + Math.floor(at / 3) * 64 };
+        const here = { x: centre.x + ((at % 3) - (in_row - 1) / 2) * (WIDTH + 24), y: 2 * centre.y + 62 + Math.floor(at / 3) * 64 };
         height = Math.max(height, here.y + HEIGHT);
         parts.push(link(here, place_of_thread.get(wait.to)!, wait.lock === null ? "joins" : "waits for"), box("thread outside", here, threads[wait.from]!.thread));
     });

@@ -19,6 +19,7 @@ const GUTTER = 36; // left of the first lane, for arrows
 const WIDE_LANE = 210; // from which words fit into a lane
 const WIDEST_LANE = 440;
 const NARROW_LANE = 36;
+const SHORT_REMARK = 360; // below that the ends of a missing edge do not fit
 const BEYOND = 6; // rows drawn above and below the view
 const MOST_ARROWS = 250;
 const MOST_PRINTED = 300;
@@ -240,6 +241,10 @@ export class Diagram {
         );
     }
 
+    private begins_turn(event: number): boolean {
+        return event === 0 || this.violation.trace[event - 1]!.number !== this.violation.trace[event]!.number;
+    }
+
     private tag_of(event: number): string | null {
         const { accesses, missing_edge: missing } = this.violation;
         const racing = accesses?.find((access) => access.event === event);
@@ -257,7 +262,8 @@ export class Diagram {
     }
 
     private remark_item(remark: string, tone: string, shape: ReturnType<Diagram["shape"]>): HTMLElement {
-        const words = element("span", { class: "words" }, one_line(remark, 300));
+        const room = this.scroller.clientWidth - shape.words;
+        const words = element("span", { class: "words" }, tone === "race" && room < SHORT_REMARK ? "no happens-before edge" : one_line(remark, 300));
         const race = tone === "race" ? this.layout.arrows.find((arrow) => arrow.kind === "race") : undefined;
         // In its lane beside the broken line if there is room, else where the other words are.
         const lane = race && shape.is_wide ? Math.min(race.from_lane, race.to_lane) : 0;
@@ -278,7 +284,7 @@ export class Diagram {
             element(
                 "span",
                 { class: "action" },
-                !shape.is_wide && element("b", { class: `thread lane-${lane % COLOURS}` }, one_line(this.layout.lanes[lane]!.name, 40)),
+                !shape.is_wide && this.begins_turn(event) && element("b", { class: `thread lane-${lane % COLOURS}` }, one_line(this.layout.lanes[lane]!.name, 40)),
                 one_line(action_of(told)),
             ),
             (told.source || place || tag !== null) && element(

@@ -4,7 +4,7 @@ import { command_line } from "./copy";
 import { badge, element, section, type Child } from "./dom";
 import { fixes_section } from "./fixes";
 import { accesses_section, why_section } from "./race";
-import { kind_name, program_name, type Finding } from "./report";
+import { kind_name, type Finding } from "./report";
 import type { Result, Violation } from "./result";
 import { Schedule } from "./schedule";
 import { thrown_section } from "./thrown";
@@ -32,7 +32,7 @@ function first_shown(violation: Violation): number {
 }
 
 function head(finding: Finding): HTMLElement {
-    const { violation, result, program } = finding;
+    const { violation, result } = finding;
     return element(
         "header",
         { class: "finding-head" },
@@ -47,7 +47,7 @@ function head(finding: Finding): HTMLElement {
         element("h2", { tabindex: -1 }, one_line(title_of(finding), 200)),
         message_text(violation),
         violation.suppressed?.reason && element("p", { class: "callout fair" }, "Suppressed: ", one_line(violation.suppressed.reason, 600)),
-        element("p", { class: "dim" }, `In ${one_line(program_name(result, program), 200)}; the search reached it ${violation.traces === 1 ? "once" : count_text(violation.traces, "time")}.`),
+        element("p", { class: "dim" }, `${result.program ? `In ${one_line(result.program, 200)}; the` : "The"} search reached it ${violation.traces === 1 ? "once" : count_text(violation.traces, "time")}.`),
     );
 }
 
