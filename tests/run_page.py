@@ -19,9 +19,10 @@ import os
 import shutil
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from page_programs import MARKER, PROGRAMS, TEMPLATE, PageMaker
+from page_programs import MARKER, PROGRAMS, TEMPLATE, PageMaker, page_of
 from page_samples import write_samples
 from processes import in_parallel, run_process
 from suite import ROOT, Verdict, add_common_options, close, command_line, javac, report, resolve_raceproof, run_main
@@ -102,7 +103,6 @@ def made_entries(options, folder):
 
 def joined(entries, folder):
     """One page of all programs."""
-    from page_programs import page_of
     results = []
     for entry in entries:
         if "result" in entry:
@@ -147,13 +147,16 @@ def main():
     set_up()
     verdicts = []
     if not options.only:
-        checks = [("types", type_problems), ("template", template_problems)]
-        verdicts += in_parallel(lambda check: timed(*check), checks, options.jobs)
-    with tempfile.TemporaryDirectory(prefix="raceproof-page-") as folder:
+        verdicts.append(timed("template", template_problems))
+    with ThreadPoolExecutor(max_workers=1) as beside, tempfile.TemporaryDirectory(prefix="raceproof-page-") as folder:
+        # The compiler of types takes as long as everything else takes to begin.
+        types = None if options.only else beside.submit(timed, "types", type_problems)
         entries = made_entries(options, Path(folder))
         if not entries:
             raise SystemExit("error: no page to look at")
         verdicts += browser_verdicts(entries, options, Path(folder))
+        if types is not None:
+            verdicts.append(types.result())
     for verdict in verdicts:
         report(verdict, options.verbose)
     return close(verdicts)

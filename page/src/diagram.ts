@@ -79,6 +79,7 @@ export class Diagram {
         if (top - ROW < view) this.scroller.scrollTop = Math.max(0, top - ROW);
         else if (top + 2 * ROW > view + height) this.scroller.scrollTop = top + 2 * ROW - height;
         const shape = this.shape();
+        this.canvas.style.width = `${shape.width}px`;
         if (!shape.is_wide) {
             const x = shape.x(this.lane_of(event));
             if (x - NARROW_LANE < this.scroller.scrollLeft) this.scroller.scrollLeft = Math.max(0, x - NARROW_LANE - STEP_COLUMN);

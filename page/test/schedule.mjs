@@ -70,11 +70,14 @@ const current = (page) => page.$$eval("li.event.current", (nodes) => nodes.map((
 export async function check_stepping(page, violation, expect) {
     const last = violation.trace.length - 1;
     const at = async (event, how) => {
-        const now = await current(page);
+        const [now, told, slider] = await page.evaluate(() => [
+            [...document.querySelectorAll("li.event.current")].map((node) => node.dataset.event).join(),
+            document.querySelector(".inspector-title").textContent,
+            Number(document.querySelector(".slider").value),
+        ]);
         expect(now === String(event), `${how} should lead to event ${event}, not ${now}`);
-        const told = await page.textContent(".inspector-title");
         expect(told.startsWith(`Event ${event + 1} of ${last + 1}`), `${how}: the current event should be told: ${told.slice(0, 80)}`);
-        expect((await page.$eval(".slider", (node) => Number(node.value))) === event + 1, `${how}: the slider should follow`);
+        expect(slider === event + 1, `${how}: the slider should follow`);
     };
     await page.focus(".scroller");
     const keys = [["Home", 0], ["ArrowDown", 1], ["j", 2], ["ArrowRight", 3], ["k", 2], ["ArrowUp", 1], ["ArrowLeft", 0], ["ArrowUp", 0], ["End", last], ["ArrowDown", last]];
