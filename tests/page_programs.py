@@ -21,34 +21,35 @@ class Program:
     arguments: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()  # of findings that it must show
     verdict: str = "violation"
+    pictures: bool = False  # are screenshots taken?
 
 
-def program(name, words, kinds=(), verdict="violation", command="check"):
+def program(name, words, kinds=(), verdict="violation", command="check", pictures=False):
     """A program by its options and its path below the root, without .java; what follows are its arguments."""
     words = words.split()
     at = next(i for i, word in enumerate(words) if (ROOT / f"{word}.java").is_file())
-    return Program(name, command, tuple(words[:at]), ROOT / f"{words[at]}.java", tuple(words[at + 1:]), tuple(kinds), verdict)
+    return Program(name, command, tuple(words[:at]), ROOT / f"{words[at]}.java", tuple(words[at + 1:]), tuple(kinds), verdict, pictures)
 
 
 PROGRAMS = [
     program("race on a static field", "examples/LostUpdate", ["data-race"]),
-    program("race with fixes", "examples/LostUpdate", ["data-race"], command="advise"),
+    program("race with fixes", "examples/LostUpdate", ["data-race"], command="advise", pictures=True),
     program("race under different locks", "--all tests/races/handover/WrongLock", ["data-race"]),
     program("race inside the library", "--all tests/races/library/SharedArrayList", ["data-race"]),
     program("race of a pool", "tests/races/executors/PoolEarly", ["data-race"]),
-    program("race, long schedule", "--search heuristic tests/races/barriers/LockBarrier", ["data-race"]),
-    program("circle of monitors", "tests/check/monitors/PhilosophersDeadlock 3", ["deadlock"]),
+    program("race, long schedule", "--search heuristic tests/races/barriers/LockBarrier", ["data-race"], pictures=True),
+    program("circle of monitors", "tests/check/monitors/PhilosophersDeadlock 3", ["deadlock"], pictures=True),
     program("lost notification", "tests/check/monitors/LostNotify", ["deadlock"]),
     program("threads that join each other", "tests/check/threads/MutualJoin", ["deadlock"]),
-    program("livelock", "--all --liveness tests/check/liveness/PoliteDiners", ["livelock"]),
+    program("livelock", "--all --liveness tests/check/liveness/PoliteDiners", ["livelock"], pictures=True),
     program("failed assertion", "tests/check/monitors/BufferIfWait", ["assertion"]),
-    program("exceptions with causes", "--all tests/check/exceptions/InitialiserDies", ["assertion", "exception"]),
+    program("exceptions with causes", "--all tests/check/exceptions/InitialiserDies", ["assertion", "exception"], pictures=True),
     program("proved", "examples/LostUpdateFixed", verdict="proved"),
-    program("proved with assumptions", "tests/check/outside/OutsideUses uuid", verdict="proved"),
+    program("proved with assumptions", "tests/check/outside/OutsideUses uuid", verdict="proved", pictures=True),
     program("bounded", "--max-states 50 tests/check/monitors/PhilosophersOrdered 4", verdict="bounded"),
     program("weak accesses", "tests/check/outside/WeakModes", verdict="bounded"),
     program("unsupported", "tests/check/outside/ReferenceQueues user", verdict="unsupported"),
-    program("hunt", "--runs 2 tests/races/counters/SharedCount", ["data-race"], command="hunt"),
+    program("hunt", "--runs 2 tests/races/counters/SharedCount", ["data-race"], command="hunt", pictures=True),
 ]
 
 
@@ -91,7 +92,7 @@ class PageMaker:
         written = ["--html", str(page_file)] if self.writes_pages_[one.command] else []
         command = [str(self.options_.raceproof), one.command, "--json", str(result_file), *written, *one.options, *self.target(one)]
         outcome = run_process(command, seconds=self.options_.timeout, cwd=ROOT)
-        entry = {"name": one.name, "page": str(page_file), "check": "program", "kinds": list(one.kinds), "problems": []}
+        entry = {"name": one.name, "page": str(page_file), "check": "program", "kinds": list(one.kinds), "pictures": one.pictures, "problems": []}
         try:
             result = json.loads(result_file.read_text(encoding="utf-8"))
         except (OSError, ValueError):

@@ -156,5 +156,5 @@ def write_samples(folder):
         stem.with_suffix(".html").write_text(page_of(results), encoding="utf-8")
         stem.with_suffix(".json").write_text(json.dumps(results), encoding="utf-8")
         entries.append({"name": name, "page": str(stem.with_suffix(".html")), "result": str(stem.with_suffix(".json")), "check": name,
-                        "kinds": [], "problems": []})
+                        "kinds": [], "pictures": True, "problems": []})
     return entries

@@ -112,7 +112,7 @@ def joined(entries, folder):
     stem.with_suffix(".html").write_text(page_of(results), encoding="utf-8")
     stem.with_suffix(".json").write_text(json.dumps(results), encoding="utf-8")
     return {"name": "all programs", "page": str(stem.with_suffix(".html")), "result": str(stem.with_suffix(".json")),
-            "check": "all programs", "kinds": [], "problems": []}
+            "check": "all programs", "kinds": [], "pictures": True, "problems": []}
 
 
 def is_chosen(name, options):

@@ -19,7 +19,11 @@ export class Clocks {
         this.entries = trace.length * this.width > MOST_ENTRIES ? null : new Int32Array(trace.length * this.width).fill(-1);
         if (this.entries === null) return;
         const earlier = new Map<number, number[]>();
-        for (const [from, to] of edges) earlier.set(to, [...(earlier.get(to) ?? []), from]);
+        for (const [from, to] of edges) {
+            const known = earlier.get(to);
+            if (known === undefined) earlier.set(to, [from]);
+            else known.push(from);
+        }
         const last = new Int32Array(this.width).fill(-1);
         for (let event = 0; event < trace.length; ++event) {
             const lane = this.lane_of[event]!;

@@ -1,9 +1,7 @@
 // A command with a button that copies it.
 
 import { button, element, long_text } from "./dom";
-
-// A terminal takes these for more than text.
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+import { one_line } from "./words";
 
 async function put_on_clipboard(text: string): Promise<boolean> {
     try {
@@ -32,13 +30,14 @@ export function command_line(text: string, name: string): HTMLElement {
         told.textContent = done ? "Copied" : "Select the text to copy it";
         setTimeout(() => (told.textContent = ""), 2500);
     };
-    const safe = !CONTROL.test(text);
+    // A terminal may take the others for more than text.
+    const safe = one_line(text, text.length) === text;
     const copy = button({ class: "copy", "aria-label": `Copy ${name}` }, () => void press(), "Copy");
     return element(
         "div",
         { class: "command" },
         element("code", { class: "command-text" }, long_text(text, 2000)),
-        safe ? copy : element("span", { class: "dim" }, "has control characters: not for a terminal"),
+        safe ? copy : element("span", { class: "dim" }, "not to be copied: it has characters that do not show"),
         told,
     );
 }

@@ -82,7 +82,7 @@ export class Diagram {
         this.canvas.style.width = `${shape.width}px`;
         if (!shape.is_wide) {
             const x = shape.x(this.lane_of(event));
-            if (x - NARROW_LANE < this.scroller.scrollLeft) this.scroller.scrollLeft = Math.max(0, x - NARROW_LANE - STEP_COLUMN);
+            if (x - NARROW_LANE - STEP_COLUMN < this.scroller.scrollLeft) this.scroller.scrollLeft = Math.max(0, x - NARROW_LANE - STEP_COLUMN);
             else if (x > this.scroller.scrollLeft + shape.words - NARROW_LANE) this.scroller.scrollLeft = x - shape.words + NARROW_LANE;
         }
         this.draw();
@@ -242,8 +242,12 @@ export class Diagram {
         );
     }
 
-    private begins_turn(event: number): boolean {
-        return event === 0 || this.violation.trace[event - 1]!.number !== this.violation.trace[event]!.number;
+    // Seen where the words do not stand in the thread's lane and it takes over; else for those who hear the page.
+    private thread_name(event: number, is_wide: boolean): HTMLElement {
+        const lane = this.lane_of(event);
+        const takes_over = event === 0 || this.lane_of(event - 1) !== lane;
+        const name = one_line(this.layout.lanes[lane]!.name, 40);
+        return !is_wide && takes_over ? element("b", { class: `thread lane-${lane % COLOURS}` }, name) : element("span", { class: "unseen" }, `${name}: `);
     }
 
     private tag_of(event: number): string | null {
@@ -285,7 +289,7 @@ export class Diagram {
             element(
                 "span",
                 { class: "action" },
-                !shape.is_wide && this.begins_turn(event) && element("b", { class: `thread lane-${lane % COLOURS}` }, one_line(this.layout.lanes[lane]!.name, 40)),
+                this.thread_name(event, shape.is_wide),
                 one_line(action_of(told)),
             ),
             (told.source || place || tag !== null) && element(

@@ -5,7 +5,7 @@ import { action_of } from "./events";
 import { full_place_text } from "./places";
 import type { Result, TraceEvent, Violation } from "./result";
 import { source_block } from "./sources";
-import { one_line } from "./words";
+import { number_text, one_line } from "./words";
 
 export class Inspector {
     readonly node = element("div", { class: "inspector" });
@@ -25,7 +25,7 @@ export class Inspector {
         const event = this.violation.trace[at]!;
         replace(
             this.title,
-            element("span", { class: "dim" }, `Event ${at + 1} of ${this.violation.trace.length}, step ${event.step + 1}: `),
+            element("span", { class: "dim" }, `Event ${number_text(at + 1)} of ${number_text(this.violation.trace.length)}, step ${number_text(event.step + 1)}: `),
             element("b", {}, one_line(event.thread, 60)),
             ` ${one_line(action_of(event), 400)}`,
         );
@@ -50,7 +50,7 @@ export class Inspector {
         const [earlier, later] = this.violation.accesses ?? [];
         if (!earlier || !later || (earlier.event !== at && later.event !== at)) return null;
         const other = earlier.event === at ? later : earlier;
-        return element("p", { class: "callout race" }, "Races with the ", other.operation, " by ", element("b", {}, one_line(other.thread, 60)), ": ", one_line(this.violation.why?.[this.violation.why.length - 1] ?? "nothing orders them", 300), ".");
+        return element("p", { class: "callout race" }, "Races with the ", other.operation, " by ", element("b", {}, one_line(other.thread, 60)), ": ", one_line((this.violation.why?.[this.violation.why.length - 1] ?? "nothing orders them").replace(/^so /, ""), 300), ".");
     }
 
     private values(event: TraceEvent): [string, Child][] {

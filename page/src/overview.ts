@@ -7,7 +7,7 @@ import { place_text } from "./places";
 import { program_name, type Report } from "./report";
 import type { Result } from "./result";
 import { statistics_section } from "./statistics";
-import { bound_text, verdict_of } from "./verdict";
+import { verdict_of } from "./verdict";
 import { capitalised, number_text, one_line, seconds_text } from "./words";
 
 const MOST_ROWS = 200;
@@ -37,7 +37,6 @@ function limits_section(result: Result): Child {
     if (result.options["races"] === "off") not_looked_for.push("data races (--races full)");
     if (result.options["liveness"] === false) not_looked_for.push("livelocks, and threads stuck while others run, monitors in a circle excepted (--liveness)");
     const items: Child[] = [
-        result.bound !== null && ["Bounded by ", bound_text(result.bound), "."],
         result.unsupported !== null && ["Unsupported: ", element("code", {}, long_text(result.unsupported)), "."],
         not_looked_for.length > 0 && ["Not looked for: ", not_looked_for.join("; "), "."],
         ...result.notes.map((note) => [long_text(capitalised(note))]),

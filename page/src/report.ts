@@ -1,6 +1,7 @@
 // The results of the page, and its findings: the violations of all programs, each with a key that a link can name.
 
 import type { Kind, Place, Result, Violation } from "./result";
+import { place_text } from "./places";
 import { simple_name } from "./words";
 
 export interface Finding {
@@ -33,11 +34,12 @@ export function kind_name(kind: string): string {
 }
 
 export function program_name(result: Result, program: number): string {
-    return result.program || `Program ${program + 1}`;
+    return result.program || (program === 0 ? "The checked program" : `Program ${program + 1}`);
 }
 
+// Where the program is, and for an access inside the JDK where it called it.
 function places_of(violation: Violation): Place[] {
-    return [...(violation.accesses ?? []), ...violation.positions];
+    return [...(violation.accesses ?? []).flatMap((access) => (access.call_site ? [access.call_site, access] : [access])), ...violation.positions];
 }
 
 function distinct(values: (string | null)[]): string[] {
@@ -64,7 +66,8 @@ function where_of(violation: Violation): string {
 }
 
 function places_text(violation: Violation): string {
-    const texts = distinct(places_of(violation).map((place) => (place.file ? `${place.file}${place.line ? `:${place.line}` : ""}` : place.class)));
+    const places = violation.accesses ? violation.accesses.map((access) => access.call_site ?? access) : violation.positions;
+    const texts = distinct(places.map(place_text));
     return texts.length > 2 ? `${texts.slice(0, 2).join(" · ")} · …` : texts.join(" · ");
 }
 

@@ -7,11 +7,11 @@ import { bytes_text, number_text, seconds_text } from "./words";
 const WIDTH = 640, HEIGHT = 220, LEFT = 64, RIGHT = 16, TOP = 14, BOTTOM = 34;
 const MOST_POINTS = 400;
 
-// A round number at or above: 1, 2 or 5 times a power of ten.
+// A round number at or above, which four parts divide well.
 function round_up(value: number): number {
     if (!(value > 0)) return 1;
     const power = 10 ** Math.floor(Math.log10(value));
-    return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((round) => round >= value * 0.9999) ?? 10 * power;
+    return [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((factor) => factor * power).find((round) => round >= value * 0.9999) ?? 10 * power;
 }
 
 function short_number(value: number): string {

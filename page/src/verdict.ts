@@ -21,7 +21,7 @@ const BOUNDS: Record<string, string> = {
     "strict": "--strict: the result rests on what it does not allow",
 };
 
-export function bound_text(bound: string): string {
+function bound_text(bound: string): string {
     return BOUNDS[bound] ?? bound;
 }
 

@@ -11,7 +11,7 @@ async function choose(page, part, pattern) {
 
 export async function check_filters(page, results, expect) {
     const violations = results.flatMap((result) => result.violations);
-    const places = (violation) => [...(violation.accesses ?? []), ...violation.positions];
+    const places = (violation) => [...(violation.accesses ?? []).flatMap((access) => [access, access.call_site ?? access]), ...violation.positions];
     const expected = async (matching, what) => expect((await shown_count(page)) === matching.length, `${what} should show ${matching.length} findings, not ${await shown_count(page)}`);
     await choose(page, "kind", "Data race");
     await expected(violations.filter((violation) => violation.kind === "data-race"), "the filter by kind");

@@ -65,7 +65,7 @@ export async function check_looks({ page, results, entry, expect, folder }) {
             await go_to(page, hash);
             await check_width(page, `${name} ${at === 0 ? "overview" : "finding"}`, expect);
             await check_names(page, expect);
-            await page.screenshot({ path: join(folder, `${entry.name.replace(/\W+/g, "-")}-${at === 0 ? "overview" : "finding"}-${name}.png`) });
+            if (entry.pictures) await page.screenshot({ path: join(folder, `${entry.name.replace(/\W+/g, "-")}-${at === 0 ? "overview" : "finding"}-${name}.png`) });
         }
     }
 }

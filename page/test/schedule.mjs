@@ -76,7 +76,7 @@ export async function check_stepping(page, violation, expect) {
             Number(document.querySelector(".slider").value),
         ]);
         expect(now === String(event), `${how} should lead to event ${event}, not ${now}`);
-        expect(told.startsWith(`Event ${event + 1} of ${last + 1}`), `${how}: the current event should be told: ${told.slice(0, 80)}`);
+        expect(told.startsWith(`Event ${(event + 1).toLocaleString("en-US")} of ${(last + 1).toLocaleString("en-US")}, step `), `${how}: the current event should be told: ${told.slice(0, 80)}`);
         expect(slider === event + 1, `${how}: the slider should follow`);
     };
     await page.focus(".scroller");
