@@ -23,6 +23,7 @@ const SHORT_REMARK = 360; // below that the ends of a missing edge do not fit
 const BEYOND = 6; // rows drawn above and below the view
 const MOST_ARROWS = 250;
 const MOST_PRINTED = 300;
+const BAND = 18; // the width of a lane while its thread holds a lock
 const COLOURS = 6;
 
 function most_frequent(names: (string | null)[]): string | null {
@@ -185,6 +186,7 @@ export class Diagram {
             line("lives", shape.y(first_row), shape.y(last_row));
             line("rests", shape.y(last_row), bottom);
         }
+        parts.unshift(...this.bands_in_view(shape, first, last));
         if (this.layout.cycle_row !== null) parts.push(this.cycle_drawing(this.layout.cycle_row));
         const { drawn, hidden } = this.arrows_in_view(first, last);
         for (const arrow of drawn) parts.push(arrow_drawing(arrow, shape, arrow.from === this.current || arrow.to === this.current));
@@ -195,6 +197,16 @@ export class Diagram {
         replace(this.lines, parts);
         this.hidden_arrows.hidden = hidden === 0;
         this.hidden_arrows.textContent = `${hidden} further happens-before edges cross this part and are not drawn.`;
+    }
+
+    private bands_in_view(shape: ReturnType<Diagram["shape"]>, first: number, last: number): SVGElement[] {
+        const lanes = new Set(this.lanes_in_view(shape));
+        return this.layout.bands
+            .filter((band) => lanes.has(band.lane) && band.from_row <= last && band.to_row >= first)
+            .map(({ lane, from_row, to_row }) => {
+                const top = Math.max(shape.y(from_row), first * ROW), bottom = Math.min(shape.y(to_row), (last + 1) * ROW);
+                return drawing("rect", { class: `band lane-${lane % COLOURS}`, x: shape.x(lane) - BAND / 2, y: top, width: BAND, height: Math.max(0, bottom - top), rx: BAND / 2 });
+            });
     }
 
     // Edges that end or begin in view come first; those that only pass through are drawn as far as there is room.
@@ -211,7 +223,7 @@ export class Diagram {
 
     // From the last row back to the first of the cycle, left of the steps.
     private cycle_drawing(first_row: number): SVGElement {
-        const top = first_row * ROW + ROW / 2, bottom = this.layout.rows.length * ROW - ROW / 2;
+        const top = first_row * ROW + ROW / 2, bottom = this.layout.row_of_event[this.layout.row_of_event.length - 1]! * ROW + ROW / 2;
         return drawing(
             "g",
             { class: "cycle" },
@@ -268,8 +280,8 @@ export class Diagram {
 
     private remark_item(remark: string, tone: string, shape: ReturnType<Diagram["shape"]>): HTMLElement {
         const room = this.scroller.clientWidth - shape.words;
-        const words = element("span", { class: "words" }, tone === "race" && room < SHORT_REMARK ? "no happens-before edge" : one_line(remark, 300));
-        const race = tone === "race" ? this.layout.arrows.find((arrow) => arrow.kind === "race") : undefined;
+        const words = element("span", { class: "words" }, tone === "race" && this.violation.accesses && room < SHORT_REMARK ? "no happens-before edge" : one_line(remark, 300));
+        const race = tone === "race" && this.violation.accesses ? this.layout.arrows.find((arrow) => arrow.kind === "race") : undefined;
         // In its lane beside the broken line if there is room, else where the other words are.
         const lane = race && shape.is_wide ? Math.min(race.from_lane, race.to_lane) : 0;
         words.style.left = `${shape.is_wide ? (race ? shape.x(lane) + 20 : STEP_COLUMN + 4) : this.scroller.scrollLeft + shape.words}px`;

@@ -5,6 +5,7 @@
 
 import { action_of } from "./events";
 import type { Violation } from "./result";
+import { simple_name } from "./words";
 
 export interface Lane {
     number: number;
@@ -17,6 +18,13 @@ export interface Row {
     event: number | null; // null: a remark between events
     remark: string;
     tone: "race" | "cycle" | "quiet";
+}
+
+/** A stretch of a lane in which its thread holds locks. */
+export interface Band {
+    lane: number;
+    from_row: number;
+    to_row: number;
 }
 
 export interface Arrow {
@@ -36,6 +44,7 @@ export interface Layout {
     rows: Row[];
     row_of_event: number[];
     arrows: Arrow[];
+    bands: Band[];
     cycle_row: number | null; // the row of the first event of a livelock's cycle
 }
 
@@ -92,6 +101,29 @@ function remarks_of(violation: Violation): Map<number, Row> {
     return remarks;
 }
 
+// What the schedule ends in.
+function closing_remark(violation: Violation): Row | null {
+    const closing = (remark: string, tone: Row["tone"]): Row => ({ event: null, remark, tone });
+    const { thrown, positions, message } = violation;
+    if (thrown) return closing(`${positions[0]?.thread ?? "a thread"} throws ${simple_name(thrown.class)}`, "race");
+    if (violation.kind === "deadlock") return closing(`deadlock: ${message.split(": ")[0]}`, "race");
+    return violation.cycle ? closing("and again from the beginning of the cycle", "cycle") : null;
+}
+
+function bands_of(lane_of_event: number[], row_of_event: number[], holds: string[][], end: number): Band[] {
+    const open = new Map<number, Band>();
+    const bands: Band[] = [];
+    lane_of_event.forEach((lane, event) => {
+        const band = open.get(lane);
+        const is_held = holds[event]!.length > 0;
+        if (is_held && band === undefined) open.set(lane, { lane, from_row: row_of_event[event]!, to_row: end });
+        if (is_held || band === undefined) return;
+        bands.push({ ...band, to_row: row_of_event[event]! });
+        open.delete(lane);
+    });
+    return [...bands, ...open.values()];
+}
+
 function arrows_of(violation: Violation, row_of_event: number[], lane_of_event: number[]): Arrow[] {
     const count = violation.trace.length;
     const arrows: Arrow[] = [];
@@ -131,7 +163,8 @@ function give_out_slots(arrows: Arrow[]): void {
     }
 }
 
-export function layout_of(violation: Violation): Layout {
+/** `holds` has the locks that the thread of each event holds after it. */
+export function layout_of(violation: Violation, holds: string[][]): Layout {
     const lanes = lanes_of(violation);
     const lane_of_thread = new Map(lanes.map((lane, at) => [lane.number, at]));
     const remarks = remarks_of(violation);
@@ -147,8 +180,11 @@ export function layout_of(violation: Violation): Layout {
         row_of_event.push(rows.length);
         rows.push({ event, remark: "", tone: "quiet" });
     });
+    const closing = closing_remark(violation);
+    if (closing !== null) rows.push(closing);
     const arrows = arrows_of(violation, row_of_event, lane_of_event);
+    const bands = bands_of(lane_of_event, row_of_event, holds, rows.length);
     give_out_slots(arrows);
     const cycle = first_event_of_cycle(violation);
-    return { lanes, lane_of_thread, rows, row_of_event, arrows, cycle_row: cycle === null ? null : row_of_event[cycle]! };
+    return { lanes, lane_of_thread, rows, row_of_event, arrows, bands, cycle_row: cycle === null ? null : row_of_event[cycle]! };
 }

@@ -39,12 +39,13 @@ export class Schedule {
     private at = 0;
 
     constructor(result: Result, private readonly violation: Violation, private readonly moved: (event: number) => void) {
-        const layout = layout_of(violation);
+        const held = holds_along(violation);
+        const layout = layout_of(violation, held.holds);
         const clocks = new Clocks(violation, layout.lane_of_thread);
         const choose = (event: number) => this.go(event);
         this.last = violation.trace.length - 1;
         this.diagram = new Diagram(violation, layout, clocks, choose);
-        this.inspector = new Inspector(result, violation, holds_along(violation), choose);
+        this.inspector = new Inspector(result, violation, held, choose);
         this.slider = element("input", { type: "range", class: "slider", min: 1, max: this.last + 1, value: 1, "aria-label": "Event of the schedule" });
         this.slider.addEventListener("input", () => this.go(Number(this.slider.value) - 1));
         this.node = element(
@@ -53,7 +54,7 @@ export class Schedule {
             element("h3", {}, "Schedule", element("span", { class: "heading-note" }, this.extent(layout.lanes.length))),
             this.controls(),
             element("div", { class: "schedule-body" }, this.diagram.node, this.inspector.node),
-            this.legend(),
+            this.legend(layout.bands.length > 0),
         );
         this.node.addEventListener("keydown", (key) => this.press(key, true));
     }
@@ -122,7 +123,7 @@ export class Schedule {
         );
     }
 
-    private legend(): HTMLElement {
+    private legend(has_locks: boolean): HTMLElement {
         const entry = (mark: string, text: string) => element("span", { class: "legend-entry" }, element("i", { class: `mark ${mark}` }), text);
         return element(
             "p",
@@ -130,6 +131,7 @@ export class Schedule {
             entry("ordered", "happens before the current event"),
             entry("unordered", "not ordered before it"),
             entry("edge", "happens-before edge"),
+            has_locks && entry("held", "holds a lock"),
             this.violation.accesses && entry("race", "data race: no edge"),
             element("span", { class: "legend-keys" }, element("kbd", {}, "←"), element("kbd", {}, "→"), " or ", element("kbd", {}, "j"), element("kbd", {}, "k"), " step; in the diagram also ", element("kbd", {}, "↑"), element("kbd", {}, "↓"), element("kbd", {}, "Home"), element("kbd", {}, "End"), element("kbd", {}, "PgUp"), element("kbd", {}, "PgDn")),
         );
