@@ -13,8 +13,10 @@ const SLOT = 7; // between upright lines
 const NEAR = 12; // of the first one to its lane
 
 function path_of(arrow: Arrow, geometry: Geometry): string {
-    const x1 = geometry.x(arrow.from_lane), x2 = geometry.x(arrow.to_lane);
-    const y1 = geometry.y(arrow.from_row), y2 = geometry.y(arrow.to_row);
+    const x1 = geometry.x(arrow.from_lane),
+        x2 = geometry.x(arrow.to_lane);
+    const y1 = geometry.y(arrow.from_row),
+        y2 = geometry.y(arrow.to_row);
     const upright = x2 - NEAR - arrow.slot * SLOT;
     const end = x2 - DOT - (arrow.kind === "race" ? 0 : 2);
     const side = upright >= x1 ? 1 : -1;
@@ -38,7 +40,8 @@ const TITLES: Record<Arrow["kind"], string> = {
 };
 
 export function arrow_drawing(arrow: Arrow, geometry: Geometry, is_current: boolean): SVGElement {
-    const x = geometry.x(arrow.to_lane) - DOT, y = geometry.y(arrow.to_row);
+    const x = geometry.x(arrow.to_lane) - DOT,
+        y = geometry.y(arrow.to_row);
     return drawing(
         "g",
         { class: `arrow ${arrow.kind}${is_current ? " of-current" : ""}`, "data-from": arrow.from, "data-to": arrow.to },

@@ -15,7 +15,9 @@ interface Wait {
 // Which lock it is follows from those that its holder has, if only one of them is of the right class.
 function lock_name(thread: StandingThread, held: string[]): string {
     const class_name = simple_name(thread.object_class ?? "lock");
-    const fitting = held.filter((lock) => lock === class_name || lock.startsWith(`${class_name}#`) || lock === with_article(class_name));
+    const fitting = held.filter(
+        (lock) => lock === class_name || lock.startsWith(`${class_name}#`) || lock === with_article(class_name),
+    );
     return fitting.length === 1 ? fitting[0]! : class_name;
 }
 
@@ -32,7 +34,8 @@ function waits_of(threads: StandingThread[], held: Map<string, string[]>): Wait[
     threads.forEach((thread, from) => {
         const name = thread.held_by ?? thread.joins;
         const to = name === null || thread.can_happen ? undefined : by_name.get(name);
-        if (to !== undefined) waits.push({ from, to, lock: thread.held_by === null ? null : lock_name(thread, held.get(thread.held_by) ?? []) });
+        if (to !== undefined)
+            waits.push({ from, to, lock: thread.held_by === null ? null : lock_name(thread, held.get(thread.held_by) ?? []) });
     });
     return waits;
 }
@@ -57,12 +60,17 @@ interface Point {
     y: number;
 }
 
-const WIDTH = 128, HEIGHT = 34;
+const WIDTH = 128,
+    HEIGHT = 34;
 
 // Where the line from a to b leaves the box around a.
 function leaves(a: Point, b: Point): Point {
-    const dx = b.x - a.x, dy = b.y - a.y;
-    const scale = Math.min(dx === 0 ? Infinity : (WIDTH / 2 + 4) / Math.abs(dx), dy === 0 ? Infinity : (HEIGHT / 2 + 4) / Math.abs(dy));
+    const dx = b.x - a.x,
+        dy = b.y - a.y;
+    const scale = Math.min(
+        dx === 0 ? Infinity : (WIDTH / 2 + 4) / Math.abs(dx),
+        dy === 0 ? Infinity : (HEIGHT / 2 + 4) / Math.abs(dy),
+    );
     return { x: a.x + dx * scale, y: a.y + dy * scale };
 }
 
@@ -71,13 +79,20 @@ function box(kind: string, at: Point, text: string): SVGElement {
         "g",
         { class: `node ${kind}` },
         drawing("title", {}, one_line(text, 200)),
-        drawing("rect", { x: at.x - WIDTH / 2, y: at.y - HEIGHT / 2, width: WIDTH, height: HEIGHT, rx: kind === "thread" ? HEIGHT / 2 : 4 }),
+        drawing("rect", {
+            x: at.x - WIDTH / 2,
+            y: at.y - HEIGHT / 2,
+            width: WIDTH,
+            height: HEIGHT,
+            rx: kind === "thread" ? HEIGHT / 2 : 4,
+        }),
         drawing("text", { x: at.x, y: at.y, "text-anchor": "middle", "dominant-baseline": "central" }, one_line(text, 17)),
     );
 }
 
 function link(from: Point, to: Point, words: string): SVGElement {
-    const a = leaves(from, to), b = leaves(to, from);
+    const a = leaves(from, to),
+        b = leaves(to, from);
     const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     return drawing(
         "g",
@@ -88,7 +103,8 @@ function link(from: Point, to: Point, words: string): SVGElement {
     );
 }
 
-const MOST_IN_CIRCLE = 12, MOST_BESIDE = 6;
+const MOST_IN_CIRCLE = 12,
+    MOST_BESIDE = 6;
 
 export function wait_drawing(violation: Violation): Child {
     const threads = violation.threads ?? [];
@@ -106,13 +122,16 @@ export function wait_drawing(violation: Violation): Child {
         const wait = waits.get(thread)!;
         if (wait.lock !== null) nodes.push({ kind: "monitor", text: wait.lock, thread });
     }
-    const across = Math.max(190, nodes.length * 44), down = Math.max(100, nodes.length * 30);
+    const across = Math.max(190, nodes.length * 44),
+        down = Math.max(100, nodes.length * 30);
     const centre = { x: across + WIDTH / 2 + 10, y: down + HEIGHT / 2 + 14 };
     const place = (at: number): Point => {
         const angle = (2 * Math.PI * at) / nodes.length + (outside.length > 0 ? Math.PI / 2 : -Math.PI / 2);
         return { x: centre.x + across * Math.cos(angle), y: centre.y + down * Math.sin(angle) };
     };
-    const place_of_thread = new Map(nodes.flatMap((node, at) => (node.kind === "thread" ? [[node.thread, place(at)] as const] : [])));
+    const place_of_thread = new Map(
+        nodes.flatMap((node, at) => (node.kind === "thread" ? [[node.thread, place(at)] as const] : [])),
+    );
     const parts: SVGElement[] = [];
     nodes.forEach((node, at) => {
         const next = (at + 1) % nodes.length;
@@ -122,15 +141,29 @@ export function wait_drawing(violation: Violation): Child {
     let height = 2 * centre.y;
     outside.forEach((wait, at) => {
         const in_row = Math.min(3, outside.length - 3 * Math.floor(at / 3));
-        const here = { x: centre.x + ((at % 3) - (in_row - 1) / 2) * (WIDTH + 24), y: 2 * centre.y + 62 + Math.floor(at / 3) * 64 };
+        const here = {
+            x: centre.x + ((at % 3) - (in_row - 1) / 2) * (WIDTH + 24),
+            y: 2 * centre.y + 62 + Math.floor(at / 3) * 64,
+        };
         height = Math.max(height, here.y + HEIGHT);
-        parts.push(link(here, place_of_thread.get(wait.to)!, wait.lock === null ? "joins" : "waits for"), box("thread outside", here, threads[wait.from]!.thread));
+        parts.push(
+            link(here, place_of_thread.get(wait.to)!, wait.lock === null ? "joins" : "waits for"),
+            box("thread outside", here, threads[wait.from]!.thread),
+        );
     });
     nodes.forEach((node, at) => parts.push(box(node.kind, place(at), node.text)));
     const names = circle.map((thread) => threads[thread]!.thread).join(" waits for ");
     return element(
         "figure",
         { class: "circle" },
-        drawing("svg", { viewBox: `0 0 ${2 * centre.x} ${height}`, role: "img", "aria-label": `${one_line(names, 300)} waits for ${one_line(threads[circle[0]!]!.thread, 80)}` }, parts),
+        drawing(
+            "svg",
+            {
+                viewBox: `0 0 ${2 * centre.x} ${height}`,
+                role: "img",
+                "aria-label": `${one_line(names, 300)} waits for ${one_line(threads[circle[0]!]!.thread, 80)}`,
+            },
+            parts,
+        ),
     );
 }

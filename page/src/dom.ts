@@ -8,15 +8,24 @@ type Attributes = Record<string, string | number | boolean | null | undefined>;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// What data may set. `href` takes links within the page only.
-const ALLOWED = /^(class|id|title|type|role|tabindex|for|value|min|max|step|name|placeholder|disabled|selected|open|hidden|scope|start|colspan|autocomplete|spellcheck|aria-[a-z]+|data-[a-z-]+|x|y|x1|y1|x2|y2|cx|cy|r|rx|d|points|width|height|viewBox|transform|text-anchor|dominant-baseline|marker-end|preserveAspectRatio|orient|refX|refY|markerWidth|markerHeight|markerUnits)$/;
+// What may be set: nothing that runs, loads or styles. `href` takes links within the page only.
+const ALLOWED = new Set(
+    (
+        "class id title type role tabindex for value min max name placeholder hidden scope autocomplete spellcheck " +
+        "x y x1 y1 x2 y2 cx cy r rx d points width height viewBox transform text-anchor dominant-baseline"
+    ).split(" "),
+);
+
+function is_allowed(name: string): boolean {
+    return ALLOWED.has(name) || /^(aria|data)-[a-z]+$/.test(name);
+}
 
 function set_attributes(node: Element, attributes: Attributes): void {
     for (const [name, value] of Object.entries(attributes)) {
         if (value === null || value === undefined || value === false) continue;
         const text = value === true ? "" : String(value);
         if (name === "href" && text.startsWith("#")) node.setAttribute(name, text);
-        else if (ALLOWED.test(name)) node.setAttribute(name, printable(text));
+        else if (is_allowed(name)) node.setAttribute(name, printable(text));
         else throw new Error(`attribute ${name} should not be set from data`);
     }
 }
@@ -70,7 +79,11 @@ export function long_text(text: string, most = 400): Node {
     const start = document.createTextNode(printable(text.slice(0, most)) + "… ");
     const all = button(
         { class: "link" },
-        () => replace(whole, element("span", { class: "all-of-it", tabindex: 0, role: "region", "aria-label": "whole text" }, text)),
+        () =>
+            replace(
+                whole,
+                element("span", { class: "all-of-it", tabindex: 0, role: "region", "aria-label": "whole text" }, text),
+            ),
         `show all ${number_text(text.length)} characters`,
     );
     const whole = element("span", { class: "cut" }, start, all);
@@ -101,12 +114,34 @@ export function table(caption: string, heads: string[], rows: Child[][]): HTMLEl
             "table",
             {},
             element("caption", { class: "unseen" }, caption),
-            element("thead", {}, element("tr", {}, heads.map((head) => element("th", { scope: "col" }, head)))),
-            element("tbody", {}, rows.map((row) => element("tr", {}, row.map((cell) => element("td", {}, cell))))),
+            element(
+                "thead",
+                {},
+                element(
+                    "tr",
+                    {},
+                    heads.map((head) => element("th", { scope: "col" }, head)),
+                ),
+            ),
+            element(
+                "tbody",
+                {},
+                rows.map((row) =>
+                    element(
+                        "tr",
+                        {},
+                        row.map((cell) => element("td", {}, cell)),
+                    ),
+                ),
+            ),
         ),
     );
 }
 
 export function badge(text: string, tone: string, title?: string): HTMLElement {
-    return element("span", { class: `badge ${tone}`, title: title === undefined ? null : one_line(title, 300) }, one_line(text, 60));
+    return element(
+        "span",
+        { class: `badge ${tone}`, title: title === undefined ? null : one_line(title, 300) },
+        one_line(text, 60),
+    );
 }

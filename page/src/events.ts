@@ -13,31 +13,45 @@ const wrote: Text = (event) => `wrote ${with_value(event)}`;
 function waited(event: TraceEvent): string {
     const object = object_of(event);
     switch (event.result) {
-        case "timed-out-while-locked": return `timed out waiting on ${object}, which is locked`;
-        case "timed-out": return `timed out waiting on ${object}, which it locked again`;
-        case "locked-again": return `locked ${object} again`;
-        case "notified": return `was notified on ${object}, which it locked again`;
-        case "interrupted": return `was interrupted waiting on ${object}, which it locked again`;
-        default: return `woke up for no reason, and locked ${object} again`;
+        case "timed-out-while-locked":
+            return `timed out waiting on ${object}, which is locked`;
+        case "timed-out":
+            return `timed out waiting on ${object}, which it locked again`;
+        case "locked-again":
+            return `locked ${object} again`;
+        case "notified":
+            return `was notified on ${object}, which it locked again`;
+        case "interrupted":
+            return `was interrupted waiting on ${object}, which it locked again`;
+        default:
+            return `woke up for no reason, and locked ${object} again`;
     }
 }
 
 function parked(event: TraceEvent): string {
     switch (event.result) {
-        case "timed-out": return "timed out parking";
-        case "unparked": return "was unparked";
-        case "interrupted": return "did not park: it is interrupted";
-        default: return "woke up for no reason";
+        case "timed-out":
+            return "timed out parking";
+        case "unparked":
+            return "was unparked";
+        case "interrupted":
+            return "did not park: it is interrupted";
+        default:
+            return "woke up for no reason";
     }
 }
 
 function updated(event: TraceEvent): string {
     const where = target_of(event);
     switch (event.result) {
-        case "failed-spuriously": return `CAS ${where}: failed for no reason`;
-        case "failed": return `CAS ${where}: failed, is ${event.old_value}, not ${event.expected}`;
-        case "succeeded": return `CAS ${where}: succeeded, ${event.old_value} → ${event.value}`;
-        default: break;
+        case "failed-spuriously":
+            return `CAS ${where}: failed for no reason`;
+        case "failed":
+            return `CAS ${where}: failed, is ${event.old_value}, not ${event.expected}`;
+        case "succeeded":
+            return `CAS ${where}: succeeded, ${event.old_value} → ${event.value}`;
+        default:
+            break;
     }
     if (event.value !== null && event.old_value !== null) return `updated ${where}: ${event.old_value} → ${event.value}`;
     if (event.old_value !== null) return `updated ${where}, was ${event.old_value}`;
@@ -78,7 +92,8 @@ const OF_OPERATION: Record<string, Text> = {
     "unpark": (event) => (event.object ? `unparked ${event.object}` : "unparked nobody"),
     "sleep": (event) => (event.result === "timed-out" ? "slept" : "did not sleep: it is interrupted, or the time is 0"),
     "yield": () => "yielded",
-    "look at the clock": (event) => (event.result === "timed-out" ? "looked at the clock: it is much later" : "looked at the clock"),
+    "look at the clock": (event) =>
+        event.result === "timed-out" ? "looked at the clock: it is much later" : "looked at the clock",
     "interrupt": (event) => `interrupted ${object_of(event)}`,
     "look at the state of": (event) => (event.object ? `looked at the state of ${event.object}` : "looked at all threads"),
     "intern a string": () => "interned a string",

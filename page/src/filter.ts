@@ -31,7 +31,9 @@ export interface Choice {
 function counted(findings: Finding[], values: (finding: Finding) => string[], name: (value: string) => string): Choice[] {
     const counts = new Map<string, number>();
     for (const finding of findings) for (const value of values(finding)) counts.set(value, (counts.get(value) ?? 0) + 1);
-    return [...counts].map(([value, count]) => ({ value, name: name(value), count })).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    return [...counts]
+        .map(([value, count]) => ({ value, name: name(value), count }))
+        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
 /** What each part of a filter can be, with how many findings it has. */
@@ -39,8 +41,20 @@ export function choices_of(report: Report): { kind: Choice[]; class: Choice[]; f
     const { findings, results } = report;
     return {
         kind: counted(findings, (finding) => [finding.violation.kind], kind_name),
-        class: counted(findings, (finding) => finding.classes, (name) => name),
-        file: counted(findings, (finding) => finding.files, (name) => name),
-        program: counted(findings, (finding) => [String(finding.program)], (at) => program_name(results[Number(at)]!, Number(at))),
+        class: counted(
+            findings,
+            (finding) => finding.classes,
+            (name) => name,
+        ),
+        file: counted(
+            findings,
+            (finding) => finding.files,
+            (name) => name,
+        ),
+        program: counted(
+            findings,
+            (finding) => [String(finding.program)],
+            (at) => program_name(results[Number(at)]!, Number(at)),
+        ),
     };
 }

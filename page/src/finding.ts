@@ -15,7 +15,11 @@ import { capitalised, count_text, one_line } from "./words";
 type Sections = (result: Result, violation: Violation) => Child;
 
 const OF_KIND: Record<string, { title: (finding: Finding) => string; before: Sections; after: Sections }> = {
-    "data-race": { title: (finding) => `Data race on ${finding.title}`, before: why_section, after: (result, violation) => [fixes_section(violation), accesses_section(result, violation)] },
+    "data-race": {
+        title: (finding) => `Data race on ${finding.title}`,
+        before: why_section,
+        after: (result, violation) => [fixes_section(violation), accesses_section(result, violation)],
+    },
     "deadlock": { title: () => "Deadlock", before: deadlock_section, after: () => null },
     "livelock": { title: () => "Livelock", before: cycle_section, after: round_section },
     "assertion": { title: () => "Failed assertion", before: thrown_section, after: () => null },
@@ -46,8 +50,13 @@ function head(finding: Finding): HTMLElement {
         ),
         element("h2", { tabindex: -1 }, one_line(title_of(finding), 200)),
         message_text(violation),
-        violation.suppressed?.reason && element("p", { class: "callout fair" }, "Suppressed: ", one_line(violation.suppressed.reason, 600)),
-        element("p", { class: "dim" }, `${result.program ? `In ${one_line(result.program, 200)}; the` : "The"} search reached it ${violation.traces === 1 ? "once" : count_text(violation.traces, "time")}.`),
+        violation.suppressed?.reason &&
+            element("p", { class: "callout fair" }, "Suppressed: ", one_line(violation.suppressed.reason, 600)),
+        element(
+            "p",
+            { class: "dim" },
+            `${result.program ? `In ${one_line(result.program, 200)}; the` : "The"} search reached it ${violation.traces === 1 ? "once" : count_text(violation.traces, "time")}.`,
+        ),
     );
 }
 
@@ -65,7 +74,8 @@ export function open_finding(finding: Finding, moved: (event: number) => void): 
         "article",
         { class: "finding", "aria-label": one_line(title_of(finding), 200) },
         head(finding),
-        violation.replay !== undefined && section("Replay", { class: "replay" }, command_line(violation.replay, "the replay command")),
+        violation.replay !== undefined &&
+            section("Replay", { class: "replay" }, command_line(violation.replay, "the replay command")),
         kind?.before(result, violation),
         schedule?.node,
         kind?.after(result, violation),

@@ -20,7 +20,13 @@ export class Findings {
 
     constructor(private readonly report: Report) {
         this.shown = report.findings;
-        this.node = element("section", { class: "findings", "aria-label": "Findings" }, this.filters(), this.count, this.scroller);
+        this.node = element(
+            "section",
+            { class: "findings", "aria-label": "Findings" },
+            this.filters(),
+            this.count,
+            this.scroller,
+        );
         this.scroller.addEventListener("scroll", () => this.draw(), { passive: true });
         new ResizeObserver(() => this.draw()).observe(this.scroller);
         this.list.addEventListener("keydown", (key) => this.press(key));
@@ -37,7 +43,13 @@ export class Findings {
 
     private filters(): HTMLElement {
         const choices = choices_of(this.report);
-        const search = element("input", { type: "search", id: "filter-text", placeholder: "Search findings", autocomplete: "off", spellcheck: "false" });
+        const search = element("input", {
+            type: "search",
+            id: "filter-text",
+            placeholder: "Search findings",
+            autocomplete: "off",
+            spellcheck: "false",
+        });
         search.addEventListener("input", () => this.change("text", search.value));
         const several = this.report.results.length > 1;
         return element(
@@ -62,9 +74,15 @@ export class Findings {
             { id: `filter-${part}`, "aria-label": name, hidden: choices.length < 2 },
             element("option", { value: "" }, all),
             // Values are numbers: an attribute shows data as printable, which need not be the data.
-            choices.slice(0, MOST_CHOICES).map((choice, at) => element("option", { value: at }, `${one_line(choice.name, 80)} (${number_text(choice.count)})`)),
+            choices
+                .slice(0, MOST_CHOICES)
+                .map((choice, at) =>
+                    element("option", { value: at }, `${one_line(choice.name, 80)} (${number_text(choice.count)})`),
+                ),
         );
-        select.addEventListener("change", () => this.change(part, select.value === "" ? "" : choices[Number(select.value)]!.value));
+        select.addEventListener("change", () =>
+            this.change(part, select.value === "" ? "" : choices[Number(select.value)]!.value),
+        );
         return select;
     }
 
@@ -77,12 +95,17 @@ export class Findings {
     private apply(): void {
         this.shown = this.report.findings.filter((finding) => matches(finding, this.filter));
         const all = this.report.findings.length;
-        this.count.textContent = this.shown.length === all ? count_text(all, "finding") : `${number_text(this.shown.length)} of ${count_text(all, "finding")}`;
+        this.count.textContent =
+            this.shown.length === all
+                ? count_text(all, "finding")
+                : `${number_text(this.shown.length)} of ${count_text(all, "finding")}`;
         this.draw();
     }
 
     private bring_into_view(at: number): void {
-        const top = at * ROW, view = this.scroller.scrollTop, height = this.scroller.clientHeight;
+        const top = at * ROW,
+            view = this.scroller.scrollTop,
+            height = this.scroller.clientHeight;
         if (top < view) this.scroller.scrollTop = top;
         else if (top + ROW > view + height) this.scroller.scrollTop = top + ROW - height;
     }
@@ -109,7 +132,16 @@ export class Findings {
             element(
                 "a",
                 { href: link_to(finding), "data-at": at, "aria-current": is_open ? "true" : null },
-                element("span", { class: "row-first" }, element("span", { class: `kind-dot ${violation.kind}` }), element("span", { class: "row-kind" }, kind_name(violation.kind)), violation.suppressed && badge("suppressed", "fair"), violation.status !== undefined && badge(violation.status, "fair"), this.report.results.length > 1 && element("span", { class: "row-program" }, one_line(program_name(finding.result, finding.program), 80))),
+                element(
+                    "span",
+                    { class: "row-first" },
+                    element("span", { class: `kind-dot ${violation.kind}` }),
+                    element("span", { class: "row-kind" }, kind_name(violation.kind)),
+                    violation.suppressed && badge("suppressed", "fair"),
+                    violation.status !== undefined && badge(violation.status, "fair"),
+                    this.report.results.length > 1 &&
+                        element("span", { class: "row-program" }, one_line(program_name(finding.result, finding.program), 80)),
+                ),
                 element("span", { class: "row-title" }, one_line(finding.title, 120)),
                 element("span", { class: "row-where" }, one_line(finding.where, 160)),
             ),

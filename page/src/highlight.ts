@@ -3,9 +3,11 @@
 import { element } from "./dom";
 
 const KEYWORDS = new Set(
-    ("abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if " +
+    (
+        "abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if " +
         "implements import instanceof int interface long native new package private protected public record return sealed short static strictfp " +
-        "super switch synchronized this throw throws transient try var void volatile while yield true false null").split(" "),
+        "super switch synchronized this throw throws transient try var void volatile while yield true false null"
+    ).split(" "),
 );
 const TOKEN = /(\/\/.*|\/\*.*?(?:\*\/|$)|^\s*\*.*)|("(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?)|(@?[A-Za-z_$][\w$]*)|(\b\d[\w.]*)/g;
 const LONGEST = 2000; // of a line that is worth colouring
@@ -49,7 +51,9 @@ const MOST_DIFF_LINES = 2000;
 export function diff_block(diff: string): HTMLElement {
     const lines = diff.replace(/\n$/, "").split("\n");
     const block = element("pre", { class: "diff", tabindex: 0, role: "region", "aria-label": "change of the source" });
-    for (const line of lines.slice(0, MOST_DIFF_LINES)) block.append(element("span", { class: `line ${diff_style(line)}` }, line.slice(0, LONGEST) || " "));
-    if (lines.length > MOST_DIFF_LINES) block.append(element("span", { class: "line hunk" }, `… ${lines.length - MOST_DIFF_LINES} more lines`));
+    for (const line of lines.slice(0, MOST_DIFF_LINES))
+        block.append(element("span", { class: `line ${diff_style(line)}` }, line.slice(0, LONGEST) || " "));
+    if (lines.length > MOST_DIFF_LINES)
+        block.append(element("span", { class: "line hunk" }, `… ${lines.length - MOST_DIFF_LINES} more lines`));
     return block;
 }

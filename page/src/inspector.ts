@@ -25,14 +25,23 @@ export class Inspector {
         const event = this.violation.trace[at]!;
         replace(
             this.title,
-            element("span", { class: "dim" }, `Event ${number_text(at + 1)} of ${number_text(this.violation.trace.length)}, step ${number_text(event.step + 1)}: `),
+            element(
+                "span",
+                { class: "dim" },
+                `Event ${number_text(at + 1)} of ${number_text(this.violation.trace.length)}, step ${number_text(event.step + 1)}: `,
+            ),
             element("b", {}, one_line(event.thread, 60)),
             ` ${one_line(action_of(event), 400)}`,
         );
         replace(
             this.body,
             this.race_text(at),
-            source_block(this.result, event, event.source) ?? element("p", { class: "dim" }, event.file ? "The source is not at hand." : "No line of the program: this happens outside of its own code."),
+            source_block(this.result, event, event.source) ??
+                element(
+                    "p",
+                    { class: "dim" },
+                    event.file ? "The source is not at hand." : "No line of the program: this happens outside of its own code.",
+                ),
             facts([
                 ["At", full_place_text(event) && element("code", {}, one_line(full_place_text(event), 300))],
                 ["Called", event.call && element("code", {}, one_line(event.call, 200))],
@@ -50,7 +59,17 @@ export class Inspector {
         const [earlier, later] = this.violation.accesses ?? [];
         if (!earlier || !later || (earlier.event !== at && later.event !== at)) return null;
         const other = earlier.event === at ? later : earlier;
-        return element("p", { class: "callout race" }, "Races with the ", other.operation, " by ", element("b", {}, one_line(other.thread, 60)), ": ", one_line((this.violation.why?.[this.violation.why.length - 1] ?? "nothing orders them").replace(/^so /, ""), 300), ".");
+        return element(
+            "p",
+            { class: "callout race" },
+            "Races with the ",
+            other.operation,
+            " by ",
+            element("b", {}, one_line(other.thread, 60)),
+            ": ",
+            one_line((this.violation.why?.[this.violation.why.length - 1] ?? "nothing orders them").replace(/^so /, ""), 300),
+            ".",
+        );
     }
 
     private values(event: TraceEvent): [string, Child][] {
@@ -75,7 +94,15 @@ export class Inspector {
         const few = events.slice(0, 8).map((event) => {
             const told = this.violation.trace[event];
             if (told === undefined) return null;
-            return element("span", { class: "event-link" }, button({ class: "link" }, () => this.choose(event), `${event + 1}: ${one_line(`${told.thread} ${action_of(told)}`, 80)}`));
+            return element(
+                "span",
+                { class: "event-link" },
+                button(
+                    { class: "link" },
+                    () => this.choose(event),
+                    `${event + 1}: ${one_line(`${told.thread} ${action_of(told)}`, 80)}`,
+                ),
+            );
         });
         if (events.length === 0) return null;
         return [few, events.length > few.length && element("span", { class: "dim" }, ` and ${events.length - few.length} more`)];

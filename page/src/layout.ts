@@ -57,7 +57,12 @@ function lanes_of(violation: Violation): Lane[] {
     for (const name of names.values()) times.set(name, (times.get(name) ?? 0) + 1);
     return [...names]
         .sort(([a], [b]) => a - b)
-        .map(([number, name]) => ({ number, name: times.get(name) === 1 ? name : `${name} (${number})`, first_row: -1, last_row: -1 }));
+        .map(([number, name]) => ({
+            number,
+            name: times.get(name) === 1 ? name : `${name} (${number})`,
+            first_row: -1,
+            last_row: -1,
+        }));
 }
 
 /** "unlocked Object#1 ⇢ locked Object#2": the two ends between which an edge is missing. */
@@ -66,7 +71,8 @@ export function missing_edge_text(violation: Violation): string {
     if (!missing || !accesses) return "no happens-before edge";
     const release = missing.release === null ? undefined : trace[missing.release];
     const acquisition = missing.acquisition === null ? undefined : trace[missing.acquisition];
-    if (!release && !acquisition) return `no happens-before edge: ${accesses[0].thread} releases nothing, ${accesses[1].thread} acquires nothing`;
+    if (!release && !acquisition)
+        return `no happens-before edge: ${accesses[0].thread} releases nothing, ${accesses[1].thread} acquires nothing`;
     const from = release ? `${release.thread} ${action_of(release)}` : `${accesses[0].thread} releases nothing`;
     const to = acquisition ? `${acquisition.thread} ${action_of(acquisition)}` : `${accesses[1].thread} acquires nothing`;
     return `no happens-before edge: ${from} ⇢ ${to}`;
@@ -130,9 +136,14 @@ function arrows_of(violation: Violation, row_of_event: number[], lane_of_event: 
     const add = (kind: Arrow["kind"], from: number, to: number) => {
         if (from >= count || to >= count) return;
         arrows.push({
-            kind, from, to, slot: 0,
-            from_row: row_of_event[from]!, to_row: row_of_event[to]!,
-            from_lane: lane_of_event[from]!, to_lane: lane_of_event[to]!,
+            kind,
+            from,
+            to,
+            slot: 0,
+            from_row: row_of_event[from]!,
+            to_row: row_of_event[to]!,
+            from_lane: lane_of_event[from]!,
+            to_lane: lane_of_event[to]!,
         });
     };
     const race = racing_events(violation);
@@ -154,7 +165,14 @@ function give_out_slots(arrows: Arrow[]): void {
         const ends = free_from.get(arrow.to_lane) ?? new Array<number>(SLOTS).fill(-1);
         free_from.set(arrow.to_lane, ends);
         const taken = (slot: number) =>
-            ends[slot]! > top || fixed.some((other) => other.to_lane === arrow.to_lane && other.slot === slot && Math.min(other.from_row, other.to_row) < bottom && Math.max(other.from_row, other.to_row) > top);
+            ends[slot]! > top ||
+            fixed.some(
+                (other) =>
+                    other.to_lane === arrow.to_lane &&
+                    other.slot === slot &&
+                    Math.min(other.from_row, other.to_row) < bottom &&
+                    Math.max(other.from_row, other.to_row) > top,
+            );
         let slot = 0;
         while (slot < SLOTS - 1 && taken(slot)) ++slot;
         arrow.slot = slot;

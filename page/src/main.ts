@@ -17,9 +17,20 @@ class Page {
     private open_key = "";
     private address_timer: ReturnType<typeof setTimeout> | undefined;
 
-    constructor(private readonly report: Report, body: HTMLElement) {
+    constructor(
+        private readonly report: Report,
+        body: HTMLElement,
+    ) {
         this.findings = new Findings(report);
-        body.append(this.top(), element("div", { class: "columns" }, element("nav", { class: "side", "aria-label": "Findings" }, this.findings.node), this.view));
+        body.append(
+            this.top(),
+            element(
+                "div",
+                { class: "columns" },
+                element("nav", { class: "side", "aria-label": "Findings" }, this.findings.node),
+                this.view,
+            ),
+        );
         if (report.findings.length === 0) document.documentElement.classList.add("no-findings");
         addEventListener("hashchange", () => this.follow(true));
         addEventListener("beforeprint", () => this.open?.schedule?.print(true));
@@ -35,9 +46,18 @@ class Page {
         return element(
             "header",
             { class: "top" },
-            element("a", { class: "home", href: "#overview" }, element("span", { class: `mark-of-verdict ${worst}`, "aria-hidden": "true" }), element("b", {}, "Raceproof")),
+            element(
+                "a",
+                { class: "home", href: "#overview" },
+                element("span", { class: `mark-of-verdict ${worst}`, "aria-hidden": "true" }),
+                element("b", {}, "Raceproof"),
+            ),
             element("a", { href: "#overview", class: "top-link" }, "Overview"),
-            element("span", { class: "top-extent" }, `${only ?? count_text(this.report.results.length, "program")} · ${count_text(this.report.findings.length, "finding")}`),
+            element(
+                "span",
+                { class: "top-extent" },
+                `${only ?? count_text(this.report.results.length, "program")} · ${count_text(this.report.findings.length, "finding")}`,
+            ),
             tool && element("span", { class: "dim tool" }, one_line(`${tool.name} ${tool.version}`, 60)),
         );
     }

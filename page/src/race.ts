@@ -8,7 +8,12 @@ import { stack_list } from "./stacks";
 import { one_line } from "./words";
 
 const KINDS: Record<string, string> = { WR: "write, then read", WW: "write, then write", RW: "read, then write" };
-const LOCATIONS: Record<string, string> = { "field": "field", "static-field": "static field", "element": "element of an array", "library-object": "object of the library" };
+const LOCATIONS: Record<string, string> = {
+    "field": "field",
+    "static-field": "static field",
+    "element": "element of an array",
+    "library-object": "object of the library",
+};
 
 function locks(holds: string[]): Child {
     if (holds.length === 0) return "nothing";
@@ -20,7 +25,13 @@ function access_card(result: Result, access: Access, order: string): HTMLElement
     return element(
         "div",
         { class: "access card" },
-        element("h4", {}, element("span", { class: "dim" }, order), ` ${access.operation} by `, element("b", {}, one_line(access.thread, 80))),
+        element(
+            "h4",
+            {},
+            element("span", { class: "dim" }, order),
+            ` ${access.operation} by `,
+            element("b", {}, one_line(access.thread, 80)),
+        ),
         source_block(result, place, access.source),
         facts([
             ["At", element("code", {}, one_line(full_place_text(place), 300))],
@@ -28,7 +39,14 @@ function access_card(result: Result, access: Access, order: string): HTMLElement
             ["Mode", access.mode],
             ["Value", access.value !== null && element("code", {}, long_text(access.value, 300))],
             ["Holds", locks(access.holds)],
-            ["Started at", access.started_at ? element("code", {}, one_line(full_place_text(access.started_at), 300)) : access.number === 0 ? "the start of the program" : null],
+            [
+                "Started at",
+                access.started_at
+                    ? element("code", {}, one_line(full_place_text(access.started_at), 300))
+                    : access.number === 0
+                      ? "the start of the program"
+                      : null,
+            ],
         ]),
         access.stack.length > 0 && stack_list(result, access.stack, `stack of ${one_line(access.thread, 80)}`),
     );
@@ -41,14 +59,25 @@ export function why_section(_: Result, violation: Violation): Child {
         "section",
         { class: "why" },
         element("h3", {}, "Why it is a race"),
-        element("ul", { class: "reasons" }, (violation.why ?? []).map((sentence) => element("li", {}, long_text(sentence)))),
-        facts([
-            ["Location", violation.location && element("code", {}, one_line(violation.location, 300), typeof index === "number" && ` at index ${index}`)],
-            ["Which is", violation.location_kind && (LOCATIONS[violation.location_kind] ?? violation.location_kind)],
-            ["Of an object", violation.object_class && element("code", {}, one_line(violation.object_class, 200))],
-            ["Allocated at", violation.allocated_at && element("code", {}, place_text(violation.allocated_at))],
-            ["Order", violation.race && (KINDS[violation.race] ?? violation.race)],
-        ], { class: "facts in-line" }),
+        element(
+            "ul",
+            { class: "reasons" },
+            (violation.why ?? []).map((sentence) => element("li", {}, long_text(sentence))),
+        ),
+        facts(
+            [
+                [
+                    "Location",
+                    violation.location &&
+                        element("code", {}, one_line(violation.location, 300), typeof index === "number" && ` at index ${index}`),
+                ],
+                ["Which is", violation.location_kind && (LOCATIONS[violation.location_kind] ?? violation.location_kind)],
+                ["Of an object", violation.object_class && element("code", {}, one_line(violation.object_class, 200))],
+                ["Allocated at", violation.allocated_at && element("code", {}, place_text(violation.allocated_at))],
+                ["Order", violation.race && (KINDS[violation.race] ?? violation.race)],
+            ],
+            { class: "facts in-line" },
+        ),
     );
 }
 

@@ -39,7 +39,10 @@ export function program_name(result: Result, program: number): string {
 
 // Where the program is, and for an access inside the JDK where it called it.
 function places_of(violation: Violation): Place[] {
-    return [...(violation.accesses ?? []).flatMap((access) => (access.call_site ? [access.call_site, access] : [access])), ...violation.positions];
+    return [
+        ...(violation.accesses ?? []).flatMap((access) => (access.call_site ? [access.call_site, access] : [access])),
+        ...violation.positions,
+    ];
 }
 
 function distinct(values: (string | null)[]): string[] {
@@ -72,7 +75,14 @@ function places_text(violation: Violation): string {
 }
 
 function searched_text(violation: Violation): string {
-    const parts: (string | null | undefined)[] = [violation.id, violation.kind, violation.location, violation.message.slice(0, 2000), violation.status, violation.thrown?.message?.slice(0, 2000)];
+    const parts: (string | null | undefined)[] = [
+        violation.id,
+        violation.kind,
+        violation.location,
+        violation.message.slice(0, 2000),
+        violation.status,
+        violation.thrown?.message?.slice(0, 2000),
+    ];
     for (const place of places_of(violation)) parts.push(place.class, place.method, place.file);
     return parts.filter(Boolean).join("\n").toLowerCase();
 }

@@ -11,9 +11,16 @@ import { count_text, one_line } from "./words";
 
 // Steps that a key moves by; the number of rows in view is a page.
 const KEYS: Record<string, number | "first" | "last" | "page" | "page back"> = {
-    ArrowRight: 1, ArrowDown: 1, j: 1,
-    ArrowLeft: -1, ArrowUp: -1, k: -1,
-    Home: "first", End: "last", PageDown: "page", PageUp: "page back",
+    ArrowRight: 1,
+    ArrowDown: 1,
+    j: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    k: -1,
+    Home: "first",
+    End: "last",
+    PageDown: "page",
+    PageUp: "page back",
 };
 // Everywhere in the finding; the others only while the schedule has the focus, because they scroll.
 const WORK_EVERYWHERE = new Set(["ArrowRight", "ArrowLeft", "j", "k"]);
@@ -38,7 +45,11 @@ export class Schedule {
     private readonly last: number;
     private at = 0;
 
-    constructor(result: Result, private readonly violation: Violation, private readonly moved: (event: number) => void) {
+    constructor(
+        result: Result,
+        private readonly violation: Violation,
+        private readonly moved: (event: number) => void,
+    ) {
         const held = holds_along(violation);
         const layout = layout_of(violation, held.holds);
         const clocks = new Clocks(violation, layout.lane_of_thread);
@@ -46,7 +57,14 @@ export class Schedule {
         this.last = violation.trace.length - 1;
         this.diagram = new Diagram(violation, layout, clocks, choose);
         this.inspector = new Inspector(result, violation, held, choose);
-        this.slider = element("input", { type: "range", class: "slider", min: 1, max: this.last + 1, value: 1, "aria-label": "Event of the schedule" });
+        this.slider = element("input", {
+            type: "range",
+            class: "slider",
+            min: 1,
+            max: this.last + 1,
+            value: 1,
+            "aria-label": "Event of the schedule",
+        });
         this.slider.addEventListener("input", () => this.go(Number(this.slider.value) - 1));
         this.node = element(
             "section",
@@ -97,7 +115,8 @@ export class Schedule {
     }
 
     private controls(): HTMLElement {
-        const move = (name: string, shape: string, go: () => void) => button({ class: "move", "aria-label": name, title: name }, go, icon(shape));
+        const move = (name: string, shape: string, go: () => void) =>
+            button({ class: "move", "aria-label": name, title: name }, go, icon(shape));
         return element(
             "div",
             { class: "controls", role: "group", "aria-label": "Step through the schedule" },
@@ -119,12 +138,17 @@ export class Schedule {
     private jumps(): Child {
         const racing = (this.violation.accesses ?? []).filter((access) => access.event !== null);
         return racing.map((access) =>
-            button({ class: "jump" }, () => this.go(access.event as number), `${access.operation} by ${one_line(access.thread, 24)}`),
+            button(
+                { class: "jump" },
+                () => this.go(access.event as number),
+                `${access.operation} by ${one_line(access.thread, 24)}`,
+            ),
         );
     }
 
     private legend(has_locks: boolean): HTMLElement {
-        const entry = (mark: string, text: string) => element("span", { class: "legend-entry" }, element("i", { class: `mark ${mark}` }), text);
+        const entry = (mark: string, text: string) =>
+            element("span", { class: "legend-entry" }, element("i", { class: `mark ${mark}` }), text);
         return element(
             "p",
             { class: "legend" },
@@ -133,7 +157,22 @@ export class Schedule {
             entry("edge", "happens-before edge"),
             has_locks && entry("held", "holds a lock"),
             this.violation.accesses && entry("race", "data race: no edge"),
-            element("span", { class: "legend-keys" }, element("kbd", {}, "←"), element("kbd", {}, "→"), " or ", element("kbd", {}, "j"), element("kbd", {}, "k"), " step; in the diagram also ", element("kbd", {}, "↑"), element("kbd", {}, "↓"), element("kbd", {}, "Home"), element("kbd", {}, "End"), element("kbd", {}, "PgUp"), element("kbd", {}, "PgDn")),
+            element(
+                "span",
+                { class: "legend-keys" },
+                element("kbd", {}, "←"),
+                element("kbd", {}, "→"),
+                " or ",
+                element("kbd", {}, "j"),
+                element("kbd", {}, "k"),
+                " step; in the diagram also ",
+                element("kbd", {}, "↑"),
+                element("kbd", {}, "↓"),
+                element("kbd", {}, "Home"),
+                element("kbd", {}, "End"),
+                element("kbd", {}, "PgUp"),
+                element("kbd", {}, "PgDn"),
+            ),
         );
     }
 }

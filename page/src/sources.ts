@@ -20,7 +20,11 @@ export function window_of(result: Result, place: Partial<Place> | null | undefin
     if (!file || !line) return null;
     const of_package = class_name ? package_of(class_name) : null;
     const windows = result.sources ?? [];
-    return windows.find((window) => window.file === file && (of_package === null || window.package === of_package) && has_line(window, line)) ?? null;
+    return (
+        windows.find(
+            (window) => window.file === file && (of_package === null || window.package === of_package) && has_line(window, line),
+        ) ?? null
+    );
 }
 
 function numbered_line(number: number, text: string, current: boolean): HTMLElement {
@@ -44,6 +48,7 @@ export function source_block(result: Result, place: Partial<Place>, text: string
     const line = place.line as number;
     const from = Math.max(window.first_line, line - AROUND);
     const to = Math.min(window.first_line + window.lines.length - 1, line + AROUND);
-    for (let number = from; number <= to; ++number) block.append(numbered_line(number, window.lines[number - window.first_line] ?? "", number === line));
+    for (let number = from; number <= to; ++number)
+        block.append(numbered_line(number, window.lines[number - window.first_line] ?? "", number === line));
     return block;
 }

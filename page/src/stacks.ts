@@ -20,16 +20,20 @@ function frame_item(result: Result, frame: Frame): HTMLElement {
         return item;
     }
     let source: HTMLElement | null = null;
-    const opener = button({ class: "frame", "aria-expanded": "false" }, () => {
-        if (source !== null) {
-            source.remove();
-            source = null;
-        } else {
-            source = source_block(result, frame, null);
-            if (source !== null) item.append(source);
-        }
-        opener.setAttribute("aria-expanded", String(source !== null));
-    }, element("code", {}, frame_text(frame)));
+    const opener = button(
+        { class: "frame", "aria-expanded": "false" },
+        () => {
+            if (source !== null) {
+                source.remove();
+                source = null;
+            } else {
+                source = source_block(result, frame, null);
+                if (source !== null) item.append(source);
+            }
+            opener.setAttribute("aria-expanded", String(source !== null));
+        },
+        element("code", {}, frame_text(frame)),
+    );
     item.append(opener);
     return item;
 }
@@ -39,10 +43,18 @@ export function stack_list(result: Result, stack: Frame[], label: string): HTMLE
     const add = (frames: Frame[]) => frames.forEach((frame) => list.append(frame_item(result, frame)));
     add(stack.slice(0, MOST_FRAMES));
     if (stack.length > MOST_FRAMES) {
-        const more = element("li", {}, button({ class: "link" }, () => {
-            more.remove();
-            add(stack.slice(MOST_FRAMES));
-        }, `${stack.length - MOST_FRAMES} more frames`));
+        const more = element(
+            "li",
+            {},
+            button(
+                { class: "link" },
+                () => {
+                    more.remove();
+                    add(stack.slice(MOST_FRAMES));
+                },
+                `${stack.length - MOST_FRAMES} more frames`,
+            ),
+        );
         list.append(more);
     }
     return list;

@@ -4,14 +4,22 @@ import { drawing, element, facts, type Child } from "./dom";
 import type { Statistics } from "./result";
 import { bytes_text, number_text, seconds_text } from "./words";
 
-const WIDTH = 640, HEIGHT = 220, LEFT = 64, RIGHT = 16, TOP = 14, BOTTOM = 34;
+const WIDTH = 640,
+    HEIGHT = 220,
+    LEFT = 64,
+    RIGHT = 16,
+    TOP = 14,
+    BOTTOM = 34;
 const MOST_POINTS = 400;
 
 // A round number at or above, which four parts divide well.
 function round_up(value: number): number {
     if (!(value > 0)) return 1;
     const power = 10 ** Math.floor(Math.log10(value));
-    return [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((factor) => factor * power).find((round) => round >= value * 0.9999) ?? 10 * power;
+    return (
+        [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((factor) => factor * power).find((round) => round >= value * 0.9999) ??
+        10 * power
+    );
 }
 
 function short_number(value: number): string {
@@ -30,26 +38,49 @@ function thinned(points: [number, number][]): [number, number][] {
 
 /** States over time. */
 export function growth_plot(growth: [number, number][]): Child {
-    const points = thinned(growth.filter((point) => Array.isArray(point) && Number.isFinite(point[0]) && Number.isFinite(point[1])));
+    const points = thinned(
+        growth.filter((point) => Array.isArray(point) && Number.isFinite(point[0]) && Number.isFinite(point[1])),
+    );
     if (points.length < 2) return null;
     const last = points[points.length - 1]!;
-    const most_seconds = round_up(last[0]), most_states = round_up(Math.max(...points.map(([, states]) => states)));
+    const most_seconds = round_up(last[0]),
+        most_states = round_up(Math.max(...points.map(([, states]) => states)));
     const x = (seconds: number) => LEFT + (seconds / most_seconds) * (WIDTH - LEFT - RIGHT);
     const y = (states: number) => HEIGHT - BOTTOM - (states / most_states) * (HEIGHT - TOP - BOTTOM);
     const line = points.map(([seconds, states]) => `${x(seconds).toFixed(1)},${y(states).toFixed(1)}`).join(" ");
     const parts: SVGElement[] = [];
     for (let tick = 0; tick <= 4; ++tick) {
-        const states = (most_states * tick) / 4, seconds = (most_seconds * tick) / 4;
+        const states = (most_states * tick) / 4,
+            seconds = (most_seconds * tick) / 4;
         parts.push(drawing("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(states), y2: y(states) }));
         parts.push(drawing("text", { x: LEFT - 8, y: y(states) + 4, "text-anchor": "end" }, short_number(states)));
-        parts.push(drawing("text", { x: x(seconds), y: HEIGHT - BOTTOM + 18, "text-anchor": tick === 4 ? "end" : "middle" }, `${number_text(seconds)} s`));
+        parts.push(
+            drawing(
+                "text",
+                { x: x(seconds), y: HEIGHT - BOTTOM + 18, "text-anchor": tick === 4 ? "end" : "middle" },
+                `${number_text(seconds)} s`,
+            ),
+        );
     }
-    parts.push(drawing("polygon", { class: "area", points: `${x(points[0]![0]).toFixed(1)},${y(0)} ${line} ${x(last[0]).toFixed(1)},${y(0)}` }));
+    parts.push(
+        drawing("polygon", {
+            class: "area",
+            points: `${x(points[0]![0]).toFixed(1)},${y(0)} ${line} ${x(last[0]).toFixed(1)},${y(0)}`,
+        }),
+    );
     parts.push(drawing("polyline", { class: "curve", points: line }));
     return element(
         "figure",
         { class: "plot" },
-        drawing("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `States over time: ${number_text(last[1])} states after ${seconds_text(last[0])}` }, parts),
+        drawing(
+            "svg",
+            {
+                viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+                role: "img",
+                "aria-label": `States over time: ${number_text(last[1])} states after ${seconds_text(last[0])}`,
+            },
+            parts,
+        ),
         element("figcaption", { class: "dim" }, "Different states visited, over time"),
     );
 }
@@ -60,17 +91,20 @@ export function statistics_section(statistics: Statistics): HTMLElement {
         "section",
         {},
         element("h3", {}, "State space"),
-        facts([
-            ["States", number_text(statistics.states)],
-            ["Transitions", number_text(statistics.transitions)],
-            ["Executions", number_text(statistics.executions)],
-            ["Longest path", `${number_text(statistics.max_depth)} steps`],
-            ["Bytecodes", number_text(statistics.instructions)],
-            ["Time", seconds_text(statistics.seconds)],
-            ["Peak memory", bytes_text(statistics.peak_memory_bytes)],
-            ["Table of states", bytes_text(statistics.store_bytes)],
-            ["Chance of a collision", chance === 0 ? "none" : `below ${chance.toExponential(0)}`],
-        ], { class: "tiles" }),
+        facts(
+            [
+                ["States", number_text(statistics.states)],
+                ["Transitions", number_text(statistics.transitions)],
+                ["Executions", number_text(statistics.executions)],
+                ["Longest path", `${number_text(statistics.max_depth)} steps`],
+                ["Bytecodes", number_text(statistics.instructions)],
+                ["Time", seconds_text(statistics.seconds)],
+                ["Peak memory", bytes_text(statistics.peak_memory_bytes)],
+                ["Table of states", bytes_text(statistics.store_bytes)],
+                ["Chance of a collision", chance === 0 ? "none" : `below ${chance.toExponential(0)}`],
+            ],
+            { class: "tiles" },
+        ),
         statistics.growth !== undefined && growth_plot(statistics.growth),
     );
 }

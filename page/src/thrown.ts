@@ -19,7 +19,8 @@ function throwable_block(result: Result, thrown: Throwable, role: string, depth:
             thrown.message !== null && element("span", { class: "thrown-message" }, ": ", long_text(thrown.message)),
         ),
         stack_list(result, thrown.stack, `stack of ${one_line(thrown.class, 80)}`),
-        depth < DEEPEST && thrown.suppressed.slice(0, DEEPEST).map((other) => throwable_block(result, other, "Suppressed", depth + 1)),
+        depth < DEEPEST &&
+            thrown.suppressed.slice(0, DEEPEST).map((other) => throwable_block(result, other, "Suppressed", depth + 1)),
         depth < DEEPEST && thrown.cause !== null && throwable_block(result, thrown.cause, "Caused by", depth + 1),
     );
 }
@@ -30,7 +31,12 @@ export function thrown_section(result: Result, violation: Violation): Child {
     return element(
         "section",
         {},
-        element("h3", {}, "Thrown", thread !== undefined && element("span", { class: "heading-note" }, `by ${one_line(thread, 80)}`)),
+        element(
+            "h3",
+            {},
+            "Thrown",
+            thread !== undefined && element("span", { class: "heading-note" }, `by ${one_line(thread, 80)}`),
+        ),
         throwable_block(result, violation.thrown, "", 0),
     );
 }

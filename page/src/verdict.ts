@@ -41,7 +41,9 @@ function violation_text(result: Result): string {
     if (result.exhaustive) return `${found}. The search was exhaustive: these are all there are.`;
     if (result.unsupported !== null) return `${found}. Not exhaustive: the search met something unsupported.`;
     if (result.bound !== null) return `${found}. Not exhaustive: bounded by ${bound_text(result.bound)}.`;
-    return result.hunt ? `${found}. There may be more: not all schedules were explored.` : `${found}. Not exhaustive: the search stopped at the first violation; --all goes on.`;
+    return result.hunt
+        ? `${found}. There may be more: not all schedules were explored.`
+        : `${found}. Not exhaustive: the search stopped at the first violation; --all goes on.`;
 }
 
 function proof_text(result: Result): string {
@@ -56,14 +58,21 @@ function proof_text(result: Result): string {
 export function verdict_of(result: Result): Verdict {
     const states = count_text(result.statistics.states, "state");
     switch (result.verdict) {
-        case "proved": return { name: "Proved", tone: "good", text: proof_text(result) };
-        case "violation": return { name: "Violation", tone: "bad", text: violation_text(result) };
+        case "proved":
+            return { name: "Proved", tone: "good", text: proof_text(result) };
+        case "violation":
+            return { name: "Violation", tone: "bad", text: violation_text(result) };
         case "bounded":
             return {
                 name: "Bounded",
                 tone: "fair",
                 text: `Nothing wrong was found in ${states}. No proof: bounded by ${bound_text(result.bound ?? "a limit")}.`,
             };
-        default: return { name: "Unsupported", tone: "fair", text: `Nothing wrong was found in ${states}, up to something that Raceproof cannot execute.` };
+        default:
+            return {
+                name: "Unsupported",
+                tone: "fair",
+                text: `Nothing wrong was found in ${states}, up to something that Raceproof cannot execute.`,
+            };
     }
 }

@@ -10,7 +10,12 @@ import { capitalised, count_text, one_line, simple_name, with_article } from "./
 const MOST_THREADS = 60;
 
 function standing_text(thread: StandingThread): string {
-    const what = thread.joins !== null ? `"${thread.joins}"` : thread.object_class === null ? "" : with_article(simple_name(thread.object_class));
+    const what =
+        thread.joins !== null
+            ? `"${thread.joins}"`
+            : thread.object_class === null
+              ? ""
+              : with_article(simple_name(thread.object_class));
     const holder = thread.held_by === null ? "" : `, held by "${thread.held_by}"`;
     return one_line(`${thread.can_happen ? "can" : "waits to"} ${thread.operation} ${what}${holder}`.trim(), 300);
 }
@@ -32,8 +37,17 @@ export function deadlock_section(result: Result, violation: Violation): Child {
         { class: "waiting" },
         element("h3", {}, "Who waits for whom"),
         drawn,
-        !drawn && element("p", { class: "remark-line" }, "The threads do not wait for each other in a circle; what they wait for never comes."),
-        element("div", { class: "pair" }, threads.slice(0, MOST_THREADS).map((thread) => standing_card(result, thread))),
+        !drawn &&
+            element(
+                "p",
+                { class: "remark-line" },
+                "The threads do not wait for each other in a circle; what they wait for never comes.",
+            ),
+        element(
+            "div",
+            { class: "pair" },
+            threads.slice(0, MOST_THREADS).map((thread) => standing_card(result, thread)),
+        ),
         threads.length > MOST_THREADS && element("p", { class: "dim" }, `${threads.length - MOST_THREADS} more threads`),
     );
 }
@@ -60,20 +74,39 @@ function round_card(thread: string, positions: Position[]): HTMLElement {
         "div",
         { class: "card" },
         element("h4", {}, element("b", {}, one_line(thread, 80)), " goes round at"),
-        element("ul", { class: "plain places" }, positions.map((position) =>
-            element("li", {}, element("code", {}, one_line(full_place_text(position), 200)), " ", element("span", { class: "dim" }, one_line([position.operation, position.target].filter(Boolean).join(" "), 160))),
-        )),
+        element(
+            "ul",
+            { class: "plain places" },
+            positions.map((position) =>
+                element(
+                    "li",
+                    {},
+                    element("code", {}, one_line(full_place_text(position), 200)),
+                    " ",
+                    element(
+                        "span",
+                        { class: "dim" },
+                        one_line([position.operation, position.target].filter(Boolean).join(" "), 160),
+                    ),
+                ),
+            ),
+        ),
     );
 }
 
 export function round_section(_: Result, violation: Violation): Child {
     const by_thread = new Map<number, Position[]>();
-    for (const position of violation.positions) by_thread.set(position.number, [...(by_thread.get(position.number) ?? []), position]);
+    for (const position of violation.positions)
+        by_thread.set(position.number, [...(by_thread.get(position.number) ?? []), position]);
     return element(
         "section",
         {},
         element("h3", {}, "Where the threads go round"),
-        element("div", { class: "pair" }, [...by_thread.values()].slice(0, MOST_THREADS).map((positions) => round_card(positions[0]!.thread, positions))),
+        element(
+            "div",
+            { class: "pair" },
+            [...by_thread.values()].slice(0, MOST_THREADS).map((positions) => round_card(positions[0]!.thread, positions)),
+        ),
     );
 }
 

@@ -9,13 +9,19 @@ const VERDICTS = { proved: "Proved", violation: "Violation", bounded: "Bounded",
 export async function check_program({ page, results, entry, expect }) {
     const result = results[0];
     await check_overview(page, result, expect);
-    for (const kind of entry.kinds) expect(result.violations.some((violation) => violation.kind === kind), `the program should have a ${kind}`);
+    for (const kind of entry.kinds)
+        expect(
+            result.violations.some((violation) => violation.kind === kind),
+            `the program should have a ${kind}`,
+        );
     expect((await count(page, ".finding-row")) === result.violations.length, "the list should have a row for each finding");
-    const of_each_kind = [...new Set(result.violations.map((violation) => violation.kind))].map((kind) => result.violations.find((violation) => violation.kind === kind));
+    const of_each_kind = [...new Set(result.violations.map((violation) => violation.kind))].map((kind) =>
+        result.violations.find((violation) => violation.kind === kind),
+    );
     const chosen = [...new Set([...of_each_kind, ...result.violations])].slice(0, Math.max(MOST_FINDINGS, of_each_kind.length));
     for (const violation of chosen) {
         await go_to(page, violation.id);
-        await check_finding(page, violation, expect);
+        await check_finding(page, violation, violation === chosen[0], expect);
     }
 }
 
@@ -26,28 +32,46 @@ async function check_overview(page, result, expect) {
     const text = await page.textContent(".overview");
     for (const { option, place } of result.assumptions) {
         expect(option === null || text.includes(option), `the option ${option} should be shown`);
-        expect(place === null || place.file === null || text.includes(`${place.file}:${place.line}`), "the place of an assumption should be shown");
+        expect(
+            place === null || place.file === null || text.includes(`${place.file}:${place.line}`),
+            "the place of an assumption should be shown",
+        );
     }
     for (const note of result.notes) expect(text.includes(note.slice(1, 100)), "a note should be shown");
-    for (const { file, line } of result.weak_accesses) expect(text.includes(`${file}:${line}`), "the place of a weak access should be shown");
+    for (const { file, line } of result.weak_accesses)
+        expect(text.includes(`${file}:${line}`), "the place of a weak access should be shown");
     expect(result.unsupported === null || text.includes(result.unsupported.slice(0, 100)), "what is unsupported should be shown");
     expect(text.includes(result.statistics.states.toLocaleString("en-US")), "the number of states should be shown");
     if (result.hunt === undefined) return;
     const statuses = await texts(page, ".hunt tbody .badge");
-    expect(statuses.join() === result.hunt.warnings.slice(0, 100).map((warning) => warning.status).join(), "each warning should have its status");
+    expect(
+        statuses.join() ===
+            result.hunt.warnings
+                .slice(0, 100)
+                .map((warning) => warning.status)
+                .join(),
+        "each warning should have its status",
+    );
     expect((await count(page, ".hunt > .table tbody tr")) === result.hunt.runs.length, "each run should have a row");
 }
 
-const OF_KIND = { "data-race": check_race, "deadlock": check_deadlock, "livelock": check_livelock, "assertion": check_thrown, "exception": check_thrown };
+const OF_KIND = {
+    "data-race": check_race,
+    "deadlock": check_deadlock,
+    "livelock": check_livelock,
+    "assertion": check_thrown,
+    "exception": check_thrown,
+};
 
-async function check_finding(page, violation, expect) {
+async function check_finding(page, violation, steps, expect) {
     const of_this = (holds, problem) => expect(holds, `${violation.id}: ${problem}`);
     const article = await page.$("article.finding");
     of_this(article !== null, "should be open");
     if (article === null) return;
-    await check_schedule(page, violation, of_this);
+    await check_schedule(page, violation, steps, of_this);
     await OF_KIND[violation.kind](page, violation, of_this);
-    if (violation.replay !== undefined) of_this((await page.textContent(".replay .command-text")) === violation.replay, "the replay command should be shown");
+    if (violation.replay !== undefined)
+        of_this((await page.textContent(".replay .command-text")) === violation.replay, "the replay command should be shown");
 }
 
 async function check_race(page, violation, expect) {
@@ -58,17 +82,23 @@ async function check_race(page, violation, expect) {
         const card = cards[at] ?? "";
         expect(card.includes(`${access.operation} by ${access.thread}`), "an access should name its thread");
         for (const lock of access.holds) expect(card.includes(lock), `the lock ${lock} should be shown`);
-        for (const frame of access.stack.slice(0, 40)) expect(card.includes(`${frame.class}.${frame.method}`), `the frame ${frame.method} should be shown`);
+        for (const frame of access.stack.slice(0, 40))
+            expect(card.includes(`${frame.class}.${frame.method}`), `the frame ${frame.method} should be shown`);
         const { started_at: start } = access;
         expect(start === null || card.includes(`${start.file}:${start.line}`), "where the thread was started should be shown");
     }
     if (violation.advice === undefined) return;
     const fixes = await texts(page, ".fix");
     expect(fixes.length === violation.advice.length, "each fix should be shown");
-    const added = violation.advice.flatMap((fix) => (fix.diff ?? "").split("\n")).filter((line) => line.startsWith("+") && !line.startsWith("+++"));
+    const added = violation.advice
+        .flatMap((fix) => (fix.diff ?? "").split("\n"))
+        .filter((line) => line.startsWith("+") && !line.startsWith("+++"));
     expect((await texts(page, ".diff .added")).join("\n") === added.join("\n"), "the added lines of all diffs should be marked");
     const proved = violation.advice.filter((fix) => fix.status === "proved").length;
-    expect((await texts(page, ".fix .badge")).filter((text) => text === "Proved").length === proved, "proved fixes should say so");
+    expect(
+        (await texts(page, ".fix .badge")).filter((text) => text === "Proved").length === proved,
+        "proved fixes should say so",
+    );
 }
 
 async function check_deadlock(page, violation, expect) {
@@ -106,7 +136,8 @@ async function check_thrown(page, violation, expect) {
     const text = await page.textContent(".thrown.card");
     for (let thrown = violation.thrown; thrown !== null; thrown = thrown.cause) {
         expect(text.includes(thrown.class), `${thrown.class} should be shown`);
-        for (const frame of thrown.stack.slice(0, 40)) expect(text.includes(`${frame.class}.${frame.method}`), `the frame ${frame.method} should be shown`);
+        for (const frame of thrown.stack.slice(0, 40))
+            expect(text.includes(`${frame.class}.${frame.method}`), `the frame ${frame.method} should be shown`);
         for (const other of thrown.suppressed) expect(text.includes(other.class), "what was suppressed should be shown");
     }
 }

@@ -45,7 +45,9 @@ async function work() {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
         const started = performance.now();
         const problems = await look_at(browser, entry, task);
-        console.log(JSON.stringify({ name: entry.name, problems: problems.slice(0, 40), seconds: (performance.now() - started) / 1000 }));
+        console.log(
+            JSON.stringify({ name: entry.name, problems: problems.slice(0, 40), seconds: (performance.now() - started) / 1000 }),
+        );
     }
 }
 

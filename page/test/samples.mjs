@@ -24,7 +24,10 @@ export async function check_optional({ page, results, expect }) {
     await go_to(page, violation.id);
     await page.click('[aria-label="Copy the replay command"]');
     const copied = await page.evaluate(() => window.copied);
-    expect(JSON.stringify(copied) === JSON.stringify([results[0].command, violation.replay]), `the commands should be copied, not ${copied}`);
+    expect(
+        JSON.stringify(copied) === JSON.stringify([results[0].command, violation.replay]),
+        `the commands should be copied, not ${copied}`,
+    );
     expect((await page.textContent(".replay .told")) === "Copied", "copying should be told");
     const badges = (await texts(page, ".finding-head .badge")).join();
     expect(badges === "Data race,New,Suppressed", `status and suppression should be shown: ${badges}`);
@@ -34,7 +37,10 @@ export async function check_optional({ page, results, expect }) {
     const inspector = await page.textContent(".inspector");
     for (const lock of violation.trace[2].holds) expect(inspector.includes(lock), `the lock ${lock} should be shown`);
     const lines = await texts(page, ".inspector .source-line code");
-    expect(lines.some((line) => line.includes("int line2 = 2;")) && lines.length > 4, `the source should be shown in its context: ${lines[0]}`);
+    expect(
+        lines.some((line) => line.includes("int line2 = 2;")) && lines.length > 4,
+        `the source should be shown in its context: ${lines[0]}`,
+    );
     await page.click(".frame >> nth=0");
     expect((await count(page, ".stack .source")) === 1, "a frame should open its source");
 }
@@ -47,7 +53,9 @@ export async function check_hostile({ page, results, expect }) {
         const found = await page.evaluate(() => ({
             elements: document.querySelectorAll("body img, body svg[onload], body a[href^='javascript'], body b[onclick]").length,
             scripts: document.scripts.length,
-            raw: /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/.test(document.querySelector("main").textContent),
+            raw: /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/.test(
+                document.querySelector("main").textContent,
+            ),
             lone: /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(document.body.innerText),
             length: document.body.innerText.length,
         }));
@@ -94,7 +102,10 @@ export async function check_wide({ page, results, expect }) {
     const [violation] = results[0].violations;
     await go_to(page, violation.id);
     expect((await count(page, ".lane-name")) < 60, "only the lanes in view should be in the document");
-    expect((await count(page, `.lane-name.active[data-thread="${violation.trace.length - 1}"]`)) === 1, "the lane of the current event should be in view");
+    expect(
+        (await count(page, `.lane-name.active[data-thread="${violation.trace.length - 1}"]`)) === 1,
+        "the lane of the current event should be in view",
+    );
     await page.focus(".scroller");
     await page.keyboard.press("Home");
     expect((await count(page, '.lane-name.active[data-thread="0"]')) === 1, "the lane of the first event should be in view");

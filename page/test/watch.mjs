@@ -3,17 +3,29 @@
 import { pathToFileURL } from "node:url";
 
 export async function watched_page(browser, file, problems) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, colorScheme: "light", reducedMotion: "reduce" });
+    const context = await browser.newContext({
+        viewport: { width: 1440, height: 1000 },
+        colorScheme: "light",
+        reducedMotion: "reduce",
+    });
     await context.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`));
+        document.addEventListener("securitypolicyviolation", (event) =>
+            console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`),
+        );
         window.copied = [];
         navigator.clipboard.writeText = async (text) => void window.copied.push(text);
     });
     const page = await context.newPage();
     const address = pathToFileURL(file).href;
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(`console: ${message.text().slice(0, 300)}`));
+    page.on(
+        "console",
+        (message) => ["error", "warning"].includes(message.type()) && problems.push(`console: ${message.text().slice(0, 300)}`),
+    );
     page.on("pageerror", (error) => problems.push(`error: ${error.message.slice(0, 300)}`));
-    page.on("request", (request) => request.url().split("#")[0] === address || problems.push(`request: ${request.url().slice(0, 300)}`));
+    page.on(
+        "request",
+        (request) => request.url().split("#")[0] === address || problems.push(`request: ${request.url().slice(0, 300)}`),
+    );
     page.on("dialog", (dialog) => {
         problems.push(`dialog: ${dialog.message()}`);
         void dialog.dismiss();
