@@ -31,7 +31,7 @@ function title_of(finding: Finding): string {
 }
 
 /** Where the event is that the reader wants to see first: the later access of a race, else the last event. */
-function first_shown(violation: Violation): number {
+export function first_shown(violation: Violation): number {
     return violation.accesses?.[1].event ?? violation.trace.length - 1;
 }
 
@@ -55,7 +55,8 @@ function head(finding: Finding): HTMLElement {
         element(
             "p",
             { class: "dim" },
-            `${result.program ? `In ${one_line(result.program, 200)}; the` : "The"} search reached it ${violation.traces === 1 ? "once" : count_text(violation.traces, "time")}.`,
+            result.program && `In ${one_line(result.program, 200)}. `,
+            `The search reached it ${violation.traces === 1 ? "once" : count_text(violation.traces, "time")}.`,
         ),
     );
 }
@@ -83,5 +84,3 @@ export function open_finding(finding: Finding, moved: (event: number) => void): 
     node.addEventListener("keydown", (key) => schedule?.press(key, false));
     return { node, schedule };
 }
-
-export { first_shown };

@@ -63,6 +63,7 @@ export class Findings {
                 this.select("kind", "Kind", "All kinds", choices.kind),
                 this.select("class", "Class", "All classes", choices.class),
                 this.select("file", "File", "All files", choices.file),
+                this.select("status", "Status", "All statuses", choices.status),
                 several && this.select("program", "Program", "All programs", choices.program),
             ),
         );

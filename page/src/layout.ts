@@ -5,7 +5,7 @@
 
 import { action_of } from "./events";
 import type { Violation } from "./result";
-import { simple_name } from "./words";
+import { count_text, simple_name } from "./words";
 
 export interface Lane {
     number: number;
@@ -95,8 +95,11 @@ function racing_events(violation: Violation): [number, number] | null {
 // The remarks stand above the event that they are about.
 function remarks_of(violation: Violation): Map<number, Row> {
     const remarks = new Map<number, Row>();
-    const remark = (event: number, text: string, tone: Row["tone"]) => remarks.set(event, { event: null, remark: text, tone });
-    if (violation.steps_left_out) remark(0, `${violation.steps_left_out} earlier steps are left out`, "quiet");
+    const remark = (event: number, text: string, tone: Row["tone"]) => {
+        const other = remarks.get(event);
+        remarks.set(event, { event: null, remark: other ? `${other.remark}; ${text}` : text, tone });
+    };
+    if (violation.steps_left_out) remark(0, `${count_text(violation.steps_left_out, "earlier step")} left out`, "quiet");
     const race = racing_events(violation);
     if (race !== null) remark(race[1], missing_edge_text(violation), "race");
     const cycle = first_event_of_cycle(violation);

@@ -56,10 +56,16 @@ class Page {
             element(
                 "span",
                 { class: "top-extent" },
-                `${only ?? count_text(this.report.results.length, "program")} · ${count_text(this.report.findings.length, "finding")}`,
+                `${only ?? count_text(this.report.results.length, "program")} · ${this.extent()}`,
             ),
             tool && element("span", { class: "dim tool" }, one_line(`${tool.name} ${tool.version}`, 60)),
         );
+    }
+
+    private extent(): string {
+        const { findings } = this.report;
+        const suppressed = findings.filter((finding) => finding.violation.suppressed).length;
+        return count_text(findings.length, "finding") + (suppressed > 0 ? `, ${suppressed} suppressed` : "");
     }
 
     /** Shows what the address names. */
@@ -100,6 +106,7 @@ class Page {
         const one = this.report.results.length === 1 ? 0 : at;
         replace(this.view, this.report.results[one] ? program_overview(this.report, one) : all_programs(this.report));
         document.documentElement.classList.remove("shows-finding");
+        scrollTo(0, 0);
         this.findings.mark("");
         document.title = "Raceproof report";
     }

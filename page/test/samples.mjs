@@ -19,6 +19,7 @@ export async function check_none({ page, expect }) {
 export async function check_optional({ page, results, expect }) {
     const [violation] = results[0].violations;
     expect((await page.textContent(".top")).includes("Raceproof 9.9"), "the version should be shown");
+    expect((await page.textContent(".top")).includes("1 finding, 1 suppressed"), "suppressed findings should be counted");
     expect((await count(page, ".plot .curve")) === 1, "the growth should be plotted");
     await page.click('[aria-label="Copy the command"]');
     await go_to(page, violation.id);
