@@ -99,7 +99,7 @@ def hostile():
             return [spoil(part, name) for part in value]
         return next_string() if isinstance(value, str) and name not in kept else value
 
-    spoiled = [spoil(complete()) for _ in HOSTILE]
+    spoiled = [spoil(complete()) for _ in range(4)]
     spoiled[0]["violations"][0]["trace"][0]["thread"] = EVIL
     spoiled[0]["violations"][0]["message"] = LONG
     thrown = {"class": EVIL, "message": LONG, "stack": [], "suppressed": [], "cause": None}

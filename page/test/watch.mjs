@@ -38,7 +38,7 @@ export async function watched_page(browser, file, problems) {
 export async function go_to(page, hash) {
     await page.evaluate(async (to) => {
         location.hash = to;
-        for (let frame = 0; frame < 3; ++frame) await new Promise(requestAnimationFrame);
+        for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);
     }, hash);
 }
 
