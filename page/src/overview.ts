@@ -36,7 +36,7 @@ function assumptions_section(result: Result): HTMLElement {
         {},
         element("h3", {}, "What the verdict rests on"),
         rows.length === 0
-            ? element("p", {}, "On nothing but the search itself.")
+            ? element("p", {}, "The result lists no assumptions.")
             : table("Assumptions", ["Assumed", "Value", "First used at", "Option that changes it"], rows),
     );
 }

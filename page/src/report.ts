@@ -1,7 +1,6 @@
 // The results of the page, and its findings: the violations of all programs, each with a key that a link can name.
 
 import type { Kind, Place, Result, Violation } from "./result";
-import { place_text } from "./places";
 import { simple_name } from "./words";
 
 export interface Finding {
@@ -68,10 +67,19 @@ function where_of(violation: Violation): string {
     return earlier && later ? `${places} · ${earlier.thread} ${earlier.operation}s, ${later.thread} ${later.operation}s` : places;
 }
 
+// "Sample.java:11, 7 · Other.java:3"
 function places_text(violation: Violation): string {
     const places = violation.accesses ? violation.accesses.map((access) => access.call_site ?? access) : violation.positions;
-    const texts = distinct(places.map(place_text));
-    return texts.length > 2 ? `${texts.slice(0, 2).join(" · ")} · …` : texts.join(" · ");
+    const lines = new Map<string, Set<number>>();
+    for (const place of places) {
+        const name = place.file ?? place.class ?? "";
+        if (name !== "") lines.set(name, (lines.get(name) ?? new Set()).add(place.line ?? 0));
+    }
+    const texts = [...lines].map(([name, numbers]) => {
+        const known = [...numbers].filter((line) => line > 0);
+        return known.length === 0 ? name : `${name}:${known.slice(0, 4).join(", ")}${known.length > 4 ? ", …" : ""}`;
+    });
+    return texts.slice(0, 3).join(" · ");
 }
 
 function searched_text(violation: Violation): string {

@@ -85,6 +85,12 @@ export function growth_plot(growth: [number, number][]): Child {
     );
 }
 
+// "3e-12" of 2.3e-12: a bound stays one.
+function rounded_up(chance: number): string {
+    const power = Math.floor(Math.log10(chance));
+    return Number(`${Math.ceil(chance / 10 ** power)}e${power}`).toExponential();
+}
+
 export function statistics_section(statistics: Statistics): HTMLElement {
     const chance = statistics.collision_probability;
     return element(
@@ -101,7 +107,7 @@ export function statistics_section(statistics: Statistics): HTMLElement {
                 ["Time", seconds_text(statistics.seconds)],
                 ["Peak memory", bytes_text(statistics.peak_memory_bytes)],
                 ["Table of states", bytes_text(statistics.store_bytes)],
-                ["Chance of a collision", chance === 0 ? "none" : `below ${chance.toExponential(0)}`],
+                ["Chance of a collision", chance === 0 ? "none" : `below ${rounded_up(chance)}`],
             ],
             { class: "tiles" },
         ),
