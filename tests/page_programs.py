@@ -46,6 +46,7 @@ PROGRAMS = [
     program("exceptions with causes", "--all tests/check/exceptions/InitialiserDies", ["assertion", "exception"], pictures=True),
     program("proved", "examples/LostUpdateFixed", verdict="proved"),
     program("proved with assumptions", "tests/check/outside/OutsideUses uuid", verdict="proved", pictures=True),
+    program("proved without races", "--races off --schedule-points sync tests/check/monitors/OverdraftWhole", verdict="proved"),
     program("bounded", "--max-states 50 tests/check/monitors/PhilosophersOrdered 4", verdict="bounded"),
     program("weak accesses", "tests/check/outside/WeakModes", verdict="bounded"),
     program("unsupported", "tests/check/outside/ReferenceQueues user", verdict="unsupported"),

@@ -2,7 +2,7 @@
 
 import type { Result } from "./result";
 import { KINDS } from "./report";
-import { count_text } from "./words";
+import { capitalised, count_text } from "./words";
 
 export interface Verdict {
     name: string;
@@ -38,7 +38,8 @@ function kinds_text(result: Result): string {
 
 function violation_text(result: Result): string {
     const found = kinds_text(result);
-    if (result.exhaustive) return `${found}. The search was exhaustive: these are all there are.`;
+    if (result.exhaustive)
+        return `${found}. The search was exhaustive: these are all there are.${result.race_free ? ` ${races_text(result)}` : ""}`;
     if (result.unsupported !== null) return `${found}. Not exhaustive: the search met something unsupported.`;
     if (result.bound !== null) return `${found}. Not exhaustive: bounded by ${bound_text(result.bound)}.`;
     return result.hunt
@@ -46,13 +47,32 @@ function violation_text(result: Result): string {
         : `${found}. Not exhaustive: the search stopped at the first violation; --all goes on.`;
 }
 
+// What an exhaustive search says of races. It must not say more than the result does.
+function races_text(result: Result): string {
+    if (result.race_free && result.sequentially_consistent)
+        return "Race free: every execution of this program is sequentially consistent.";
+    if (result.race_free) return "Race free on every sequentially consistent execution.";
+    switch (result.options["races"]) {
+        case "off":
+            return "Data races were not looked for.";
+        case "weak":
+            return "No race that begins with a write; other races were not looked for.";
+        default:
+            return "No data race but for what the user takes as right: see what the verdict rests on.";
+    }
+}
+
 function proof_text(result: Result): string {
-    const races = result.race_free
-        ? result.sequentially_consistent
-            ? "Race free: every execution of this program is sequentially consistent. "
-            : "Race free on every sequentially consistent execution. "
-        : "";
-    return `${races}No deadlock, no failed assertion and no uncaught exception${result.options["liveness"] === true ? ", no livelock" : ""} in any schedule.`;
+    const kinds = ["no deadlock", "no failed assertion", "no uncaught exception"];
+    if (result.options["liveness"] === true) kinds.push("no livelock");
+    return `${races_text(result)} ${capitalised(kinds.join(", "))} in any schedule.`;
+}
+
+function bounded_text(result: Result): string {
+    const bound = `bounded by ${bound_text(result.bound ?? "a limit")}`;
+    // The search came to its end, but not all executions count.
+    if (result.exhaustive) return `No proof: ${bound}. Of what was explored: ${proof_text(result)}`;
+    return `Nothing wrong was found in ${count_text(result.statistics.states, "state")}. No proof: ${bound}.`;
 }
 
 export function verdict_of(result: Result): Verdict {
@@ -63,11 +83,7 @@ export function verdict_of(result: Result): Verdict {
         case "violation":
             return { name: "Violation", tone: "bad", text: violation_text(result) };
         case "bounded":
-            return {
-                name: "Bounded",
-                tone: "fair",
-                text: `Nothing wrong was found in ${states}. No proof: bounded by ${bound_text(result.bound ?? "a limit")}.`,
-            };
+            return { name: "Bounded", tone: "fair", text: bounded_text(result) };
         default:
             return {
                 name: "Unsupported",

@@ -29,6 +29,7 @@ async function check_overview(page, result, expect) {
     await go_to(page, "overview");
     const banner = await page.textContent(".banner");
     expect(banner.startsWith(VERDICTS[result.verdict]), `the verdict should be ${result.verdict}: ${banner}`);
+    expect(/race free/i.test(banner) === result.race_free, `what is said of races should be what is proved: ${banner}`);
     const text = await page.textContent(".overview");
     for (const { option, place } of result.assumptions) {
         expect(option === null || text.includes(option), `the option ${option} should be shown`);
