@@ -39,6 +39,21 @@ def normal_text(text, result=None):
     return text
 
 
+FORMATTED_RULES = (
+    (re.compile(r'("(?:version|semanticVersion|commandLine)": )"(?!2\.1\.0").*"'), r'\1"*"'),
+    (re.compile(r' time="[\d.]+"'), ' time="*"'),
+    (re.compile(r"(?:/[\w.-]+)+(?=/tests/)"), ""),
+    (re.compile(r'(\bat (?:java|javax|jdk|sun)\.\S+\(\w+\.java):\d+\)'), r"\1)"),
+)
+
+
+def normal_formatted(text, result):
+    """SARIF, JUnit XML or Markdown with * for what varies; paths of sources begin with /tests."""
+    for pattern, replacement in FORMATTED_RULES:
+        text = pattern.sub(replacement, text)
+    return normal_text(text, result)
+
+
 def normal_result(result):
     """The result of --json with * for what varies."""
     if result is None:

@@ -31,7 +31,7 @@ std::string words_of_access(const Json& access) {
 
 std::string words_of_position(const Json& position) {
     std::string thread = text_of(position, "thread"), operation = text_of(position, "operation");
-    return operation.empty() ? fmt::format("\"{}\"", thread) : fmt::format("\"{}\" before: {}", thread, operation);
+    return operation.empty() ? fmt::format("\"{}\"", thread) : fmt::format("\"{}\" about to {}", thread, operation);
 }
 
 }  // namespace

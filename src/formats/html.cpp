@@ -11,21 +11,14 @@ constexpr std::string_view kMarker = "RACEPROOF_RESULTS";
 }  // namespace
 
 std::string json_for_script(const Json& value) {
-    std::string json = value.dump(-1, ' ', false, Json::error_handler_t::replace), safe;
-    safe.reserve(json.size());
-    for (std::size_t i = 0; i < json.size(); ++i) {
-        std::string_view rest = std::string_view(json).substr(i);
-        if (json[i] == '<') {
-            safe += "\\u003c";
-        } else if (json[i] == '>') {
-            safe += "\\u003e";
-        } else if (json[i] == '&') {
-            safe += "\\u0026";
-        } else if (rest.starts_with("\xE2\x80\xA8") || rest.starts_with("\xE2\x80\xA9")) {  // line ends to a script, not to JSON
-            safe += rest[2] == '\xA8' ? "\\u2028" : "\\u2029";
-            i += 2;
-        } else {
-            safe += json[i];
+    constexpr bool kAsciiOnly = true;  // no marks that turn the direction of writing, no line ends of scripts
+    std::string safe;
+    for (char byte : value.dump(-1, ' ', kAsciiOnly, Json::error_handler_t::replace)) {
+        switch (byte) {
+            case '<': safe += "\\u003c"; break;
+            case '>': safe += "\\u003e"; break;
+            case '&': safe += "\\u0026"; break;
+            default: safe += byte;
         }
     }
     return safe;

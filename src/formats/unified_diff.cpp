@@ -2,20 +2,24 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace raceproof::formats {
 
 namespace {
 
-// "@@ -12,7 +12,9 @@": where the lines of the old file begin; 0 if that is not what it says. An empty range names the line before it.
-std::int64_t first_old_line(std::string_view header) {
-    constexpr std::string_view kStart = "@@ -";
-    std::int64_t line = 0, count = 1;
-    const char* end = header.data() + header.size();
-    auto [behind, error] = std::from_chars(header.data() + kStart.size(), end, line);
-    if (error != std::errc{} || line < 0 || line > INT32_MAX) return 0;
-    if (behind != end && *behind == ',') std::from_chars(behind + 1, end, count);
-    return count == 0 ? line + 1 : line;
+// "12,7", or "12" for one line.
+struct Range {
+    std::int64_t first = 0, count = 1;
+};
+
+std::optional<Range> read_range(std::string_view text) {
+    Range range;
+    const char* end = text.data() + text.size();
+    auto [behind, error] = std::from_chars(text.data(), end, range.first);
+    if (error == std::errc{} && behind != end && *behind == ',') error = std::from_chars(behind + 1, end, range.count).ec;
+    bool is_range = error == std::errc{} && range.first >= 0 && range.first < INT32_MAX && range.count >= 0 && range.count < INT32_MAX;
+    return is_range ? std::optional(range) : std::nullopt;
 }
 
 // "--- a/src/Main.java\tdate" -> "src/Main.java"
@@ -29,26 +33,42 @@ std::string path_of(std::string_view header) {
 class DiffReader {
   public:
     void read(std::string_view line) {
-        if (line.starts_with("--- ") && !is_in_hunk_) {
+        if (old_left_ > 0 || new_left_ > 0)
+            read_in_hunk(line);
+        else if (line.starts_with("--- "))
             files_.push_back({path_of(line), {}});
-        } else if (line.starts_with("@@ -") && !files_.empty()) {
-            line_ = first_old_line(line);
-            is_in_hunk_ = line_ > 0;
-            is_in_group_ = false;
-        } else if (is_in_hunk_ && line.starts_with('-')) {
+        else if (line.starts_with("@@ -") && !files_.empty())
+            begin_hunk(line.substr(4));
+    }
+    std::vector<FileChange> take() { return std::move(files_); }
+
+  private:
+    // Behind "@@ -": "12,7 +12,9 @@".
+    void begin_hunk(std::string_view ranges) {
+        std::size_t plus = ranges.find(" +");
+        if (plus == std::string_view::npos) return;
+        auto old = read_range(ranges.substr(0, plus)), now = read_range(ranges.substr(plus + 2));
+        if (!old || !now) return;
+        line_ = old->count == 0 ? old->first + 1 : old->first;  // an empty range names the line before it
+        old_left_ = old->count;
+        new_left_ = now->count;
+        is_in_group_ = false;
+    }
+
+    void read_in_hunk(std::string_view line) {
+        char mark = line.empty() ? ' ' : line.front();
+        if (mark == '-') {
             ++group().deleted;
-            ++line_;
-        } else if (is_in_hunk_ && line.starts_with('+')) {
+            ++line_, --old_left_;
+        } else if (mark == '+') {
             group().inserted.emplace_back(line.substr(1));
-        } else if (is_in_hunk_ && (line.starts_with(' ') || line.empty())) {
-            ++line_;
+            --new_left_;
+        } else if (mark == ' ') {
+            ++line_, --old_left_, --new_left_;
             is_in_group_ = false;
         }
     }
-    std::vector<FileChange> take() { return std::move(files_); }
-    void end_hunk() { is_in_hunk_ = false; }
 
-  private:
     // Lines that are deleted and inserted side by side are one replacement.
     Replacement& group() {
         std::vector<Replacement>& all = files_.back().replacements;
@@ -58,8 +78,9 @@ class DiffReader {
     }
 
     std::vector<FileChange> files_;
-    std::int64_t line_ = 0;
-    bool is_in_hunk_ = false, is_in_group_ = false;
+    std::int64_t line_ = 0;                   // of the old file
+    std::int64_t old_left_ = 0, new_left_ = 0;  // lines of the hunk
+    bool is_in_group_ = false;
 };
 
 }  // namespace
@@ -68,11 +89,8 @@ std::vector<FileChange> read_unified_diff(std::string_view diff) {
     DiffReader reader;
     while (!diff.empty()) {
         std::size_t end = std::min(diff.find('\n'), diff.size());
-        std::string_view line = diff.substr(0, end);
+        reader.read(diff.substr(0, end));
         diff.remove_prefix(std::min(end + 1, diff.size()));
-        // Within a hunk "--- x" deletes a line; the head of the next file is followed by "+++ ".
-        if (line.starts_with("--- ") && diff.starts_with("+++ ")) reader.end_hunk();
-        reader.read(line);
     }
     return reader.take();
 }
