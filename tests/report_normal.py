@@ -2,14 +2,17 @@
 
   - Times, rates and memory, the numbers of a search that was stopped by time or memory, and lines of progress.
   - Line numbers inside the JDK and numbers of bytecodes, which change with its updates.
+  - The version, and the command line, which names folders of the test.
+What is long and comes from elsewhere (source lines, points of a curve) is left out.
 """
 
 import json
 import re
 
-WIDTH = 500  # of a line of JSON where possible: an event of a trace fits
+WIDTH = 600  # of a line of JSON where possible: an event of a trace fits
 
-VARYING = {"seconds", "peak_memory_bytes", "store_bytes", "instructions", "collision_probability"}
+VARYING = {"seconds", "peak_memory_bytes", "store_bytes", "instructions", "collision_probability", "version", "command"}
+LEFT_OUT = {"sources", "growth"}
 VARYING_BOUNDS = {"time", "memory", "interrupted"}
 
 TEXT_RULES = (
@@ -36,6 +39,21 @@ def normal_text(text, result=None):
     return text
 
 
+FORMATTED_RULES = (
+    (re.compile(r'("(?:version|semanticVersion|commandLine)": )"(?!2\.1\.0").*"'), r'\1"*"'),
+    (re.compile(r' time="[\d.]+"'), ' time="*"'),
+    (re.compile(r"(?:/[\w.-]+)+(?=/tests/)"), ""),
+    (re.compile(r'(\bat (?:java|javax|jdk|sun)\.\S+\(\w+\.java):\d+\)'), r"\1)"),
+)
+
+
+def normal_formatted(text, result):
+    """SARIF, JUnit XML or Markdown with * for what varies; paths of sources begin with /tests."""
+    for pattern, replacement in FORMATTED_RULES:
+        text = pattern.sub(replacement, text)
+    return normal_text(text, result)
+
+
 def normal_result(result):
     """The result of --json with * for what varies."""
     if result is None:
@@ -51,7 +69,7 @@ def normal_value(value):
         return [normal_value(part) for part in value]
     if not isinstance(value, dict):
         return value
-    normal = {name: "*" if name in VARYING else normal_value(part) for name, part in value.items()}
+    normal = {name: "*" if name in VARYING else normal_value(part) for name, part in value.items() if name not in LEFT_OUT}
     if JDK_CLASS.match(normal.get("class") or "") and normal.get("line") is not None:
         normal["line"] = "*"
     return normal

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import cli_advise
 import cli_check
+import cli_formats
 import cli_hunt
 import cli_project
 import cli_replay
@@ -170,7 +171,8 @@ def check_interrupt(suite):
 
 PARTS = {"help": check_help, "targets": check_targets, "bad-input": check_bad_input, "schedules": check_schedules,
          "interrupt": check_interrupt, "advise": cli_advise.check_all, "hunt": cli_hunt.check_all, "check": cli_check.check_all, "trust": cli_trust.check_all,
-         "project": cli_project.check_all, "replay": cli_replay.check_all, "words": cli_words.check_all}
+         "project": cli_project.check_all, "replay": cli_replay.check_all, "words": cli_words.check_all,
+         "formats": cli_formats.check_all}
 
 
 def main():

@@ -42,7 +42,7 @@ MARK = re.compile(r"<!-- (file|output of): (.*?) -->\s*$")
 ELISION = "…"
 
 # Documents about the use of raceproof: each option in them is one of its own, or of a command that they name.
-ABOUT_OPTIONS = ("README.md", "docs/checking.md", "docs/races.md", "docs/jdk.md", "docs/result.md", "docs/search.md",
+ABOUT_OPTIONS = ("README.md", "docs/checking.md", "docs/ci.md", "docs/races.md", "docs/jdk.md", "docs/result.md", "docs/search.md",
                  "docs/reductions.md", "docs/detectors.md")
 # The document, the name of the part, the command that prints it.
 TABLES = (
@@ -203,7 +203,7 @@ def check_table(table, options):
 def known_options(raceproof):
     """All that the help of raceproof, ./dev and the scripts of tests and bench mentions."""
     texts = [subprocess.run([raceproof, "help", command], capture_output=True, text=True).stdout
-             for command in ("check", "run", "replay")]
+             for command in ("check", "run", "replay", "report", "baseline")]
     texts += [(ROOT / name).read_text(encoding="utf-8") for name in ("dev", "scripts/install-dependencies")]
     texts += [path.read_text(encoding="utf-8") for folder in ("tests", "bench") for path in (ROOT / folder).glob("*.py")]
     return set(OPTION.findall("\n".join(texts)))

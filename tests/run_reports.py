@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Compares the reports of `raceproof check` with those that were kept, byte by byte: as text and as JSON.
+"""Compares the reports of `raceproof check` with those that were kept, byte by byte: as text and as JSON, and of the cases in FORMATS
+also as SARIF, JUnit XML and Markdown.
 
 tests/reports/cases.txt has the commands. A report is kept as NAME.txt, with the command before it and the exit status after it;
-the result file as NAME.json. What differs from run to run, or from one update of the JDK to the next, is replaced by report_normal.py.
+the result file as NAME.json; the other formats as NAME.sarif, NAME.xml and NAME.md. What differs from run to run, or from one update of the JDK to the next, is replaced by report_normal.py.
 The cases together must show every kind of violation, verdict, bound and assumption that the schema has.
 
   tests/run_reports.py --only 'race-*'      some of them
@@ -22,9 +23,17 @@ from pathlib import Path
 from check_result import SCHEMA
 from processes import in_parallel, run_process
 from report_cases import REPORTS, compiled, read_cases
-from report_normal import json_text, normal_result, normal_text
+from report_normal import json_text, normal_formatted, normal_result, normal_text
+from sarif_schema import multitool_problems, schema_problems, validator
 from suite import Verdict, add_common_options, close, command_line, report, resolve_raceproof, run_main
 
+# Cases of which all formats are kept: every kind of violation, verdict and place.
+FORMATS = ("race-static-field", "race-static-field-all", "race-array-element", "race-inside-library", "race-publication", "race-three-threads",
+           "race-final-field", "mixed-plain-and-volatile", "weak-modes", "deadlock-monitors", "deadlock-locks", "deadlock-partial",
+           "deadlock-daemons", "assertion-lost-update", "assertion-choice", "exception-of-thread", "exception-of-main",
+           "exception-in-initialiser", "exception-then-more", "livelock-try-lock", "livelock-none", "proved", "proved-weak-races",
+           "proved-no-race-looked-for", "strict", "benign", "trust", "bounded-states", "bounded-after-violation", "unsupported")
+ENDINGS = {"--sarif": ".sarif", "--junit": ".xml", "--markdown": ".md"}
 MOST_LINES = 30  # of a difference that is shown
 
 # The properties of a result whose values must all occur in some report. A signal makes the bound `interrupted`, which run_cli.py tests.
@@ -45,28 +54,33 @@ class ReportSuite:
     def __init__(self, options, classes):
         self.options_ = options
         self.classes_ = classes
+        self.sarif_ = validator()
 
     def produce(self, case):
-        """The report as text and the result, normalised; the result is None if there is none."""
+        """The report as text, the result, and the other formats by their endings, normalised; the result is None if there is none."""
+        formats = ENDINGS if has_all_formats(case) else {}
         with tempfile.TemporaryDirectory(prefix="raceproof-report-") as folder:
-            command = [str(self.options_.raceproof), "check", "--json", "result.json", *case.options, *case.target(self.classes_)]
+            others = [word for option, ending in formats.items() for word in (option, "result" + ending)]
+            command = [str(self.options_.raceproof), "check", "--json", "result.json", *others, *case.options, *case.target(self.classes_)]
             outcome = run_process(command, seconds=self.options_.timeout, cwd=folder)
             try:
                 result = json.loads((Path(folder) / "result.json").read_text(encoding="utf-8"))
             except (OSError, ValueError):
                 result = None
+            written = {ending: (Path(folder) / ("result" + ending)).read_text(encoding="utf-8") for ending in formats.values()}
         text = f"$ {case.shown_command()}\n" + outcome.stdout.decode(errors="backslashreplace")
         if complaints := normal_text(outcome.stderr.decode(errors="backslashreplace")):
             text += "standard error:\n" + complaints
-        return normal_text(text + f"{outcome.status_text()}\n", result), normal_result(result)
+        written = {ending: normal_formatted(part, result) for ending, part in written.items()}
+        return normal_text(text + f"{outcome.status_text()}\n", result), normal_result(result), written
 
     def check(self, case):
         started = time.monotonic()
-        text, result = self.produce(case)
+        text, result, written = self.produce(case)
         if result is None:
             return Verdict(case.name, ["no result file", *text.splitlines()[:MOST_LINES]], time.monotonic() - started)
-        problems = []
-        for ending, present in ((".txt", text), (".json", json_text(result))):
+        problems = schema_problems(self.sarif_, json.loads(written[".sarif"])) if written else []
+        for ending, present in ((".txt", text), (".json", json_text(result)), *written.items()):
             file = REPORTS / (case.name + ending)
             if self.options_.bless:
                 file.write_text(present, encoding="utf-8")
@@ -77,6 +91,17 @@ class ReportSuite:
         if problems:
             problems.append("record the new report with tests/run_reports.py --bless if that is intended")
         return Verdict(case.name, problems, time.monotonic() - started)
+
+
+def has_all_formats(case):
+    return case.name in FORMATS
+
+
+def format_problems(cases):
+    """What is wrong with the kept formats as a whole."""
+    kept = [REPORTS / f"{case.name}.sarif" for case in cases if has_all_formats(case)]
+    unknown = [f"FORMATS names {name}, which is no case" for name in FORMATS if name not in {case.name for case in cases}]
+    return unknown + multitool_problems(kept)
 
 
 def enumerated(schema, into):
@@ -117,7 +142,9 @@ def coverage_problems():
 def stale_files(cases, bless):
     """Files of no case; --bless removes them."""
     names = {case.name for case in cases}
-    stale = [file for file in sorted(REPORTS.iterdir()) if file.name != "cases.txt" and file.stem not in names]
+    with_formats = {case.name for case in cases if has_all_formats(case)}
+    stale = [file for file in sorted(REPORTS.iterdir()) if file.name != "cases.txt" and
+             file.stem not in (with_formats if file.suffix in ENDINGS.values() else names)]
     for file in stale if bless else []:
         file.unlink()
     return [] if bless else [f"{file.name} belongs to no case; ./dev bless removes it" for file in stale]
@@ -142,7 +169,8 @@ def main():
             verdicts.append(verdict)
             report(verdict, options.verbose)
     if not options.only:
-        whole = [Verdict("no stale reports", stale_files(cases, options.bless)), Verdict("all values occur", coverage_problems())]
+        whole = [Verdict("no stale reports", stale_files(cases, options.bless)), Verdict("all values occur", coverage_problems()),
+                 Verdict("formats", format_problems(cases))]
         for verdict in whole:
             report(verdict, options.verbose)
         verdicts += whole

@@ -137,13 +137,18 @@ int advise(const AdviseWords& words) {
         keeper->listen_to(evidence);
         return evidence.collect_from(*guest.vm, options);
     };
-    auto finish = [&](const explore::CheckResult&) -> Result<Done> {
-        return keeper == nullptr ? Result<Done>(Done{}) : keeper->finish(evidence);
+    auto finish = [&](const explore::CheckResult&) -> Result<std::vector<std::string>> {
+        if (keeper != nullptr)
+            if (auto done = keeper->finish(evidence); !done) return done.error();
+        return std::vector<std::string>{};
     };
     auto checked = check_program(words.check, {collect, finish, {}});
     if (!checked) return fail(checked.error().message);
     report::CheckReport& report = checked->report;
     std::vector<repair::RaceTraces> races = repair::traces_of(evidence);
+    for (const report::Violation& known : report.known)
+        if (known.finding.race)
+            std::erase_if(races, [&](const repair::RaceTraces& race) { return race.race == known.finding.race->identity(); });
     if (!words.stored.race.empty()) {
         std::string wanted = identity_of(report, words.stored.race);
         std::erase_if(races, [&](const repair::RaceTraces& race) { return race.race != wanted; });
@@ -207,6 +212,7 @@ int advise_command(std::span<const std::string> given) {
         return kSuccess;
     }
     if (is_trace_store(words->stored.file)) return advise_from_store(words->stored);
+    words->check.command = command_line("advise", given);
     note_interrupts();
     try {
         return advise(*words);

@@ -31,13 +31,11 @@ int check(const CheckWords& words) {
         keeper->listen_to(evidence);
         return evidence.collect_from(*guest.vm, options);
     };
-    auto save = [&](const explore::CheckResult& result) -> Result<Done> {
+    auto save = [&](const explore::CheckResult& result) -> Result<std::vector<std::string>> {
         if (keeper != nullptr)
             if (auto done = keeper->finish(evidence); !done) return done.error();
-        if (words.save.empty()) return Done{};
-        auto saved = save_schedules(words.save, {words.guest, words.arguments, words.check}, result.findings);
-        if (!saved) return saved.error();
-        return Done{};
+        if (words.save.empty()) return std::vector<std::string>{};
+        return save_schedules(words.save, {words.guest, words.arguments, words.check}, result.findings);
     };
     auto checked = check_program(words, {keep_traces, save, {}});
     return checked ? publish(checked->report, words, report::result_text) : fail(checked.error().message);

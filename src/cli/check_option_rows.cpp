@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/outputs.h"
+
 namespace raceproof::cli {
 
 namespace {
@@ -87,6 +89,8 @@ constexpr OptionRow kLimitOptions[] = {
 constexpr OptionRow kOutputOptions[] = {
     {"--json", OptionKind::Value, "FILE",
      "write the result for programs to read; - is standard output, the report then goes to standard error"},
+    {"--baseline", OptionKind::Value, "FILE",
+     "report only what this file does not name; it is written by raceproof baseline. Finds all violations, as --all does"},
     {"--save", OptionKind::Value, "FILE", "write the schedules of violations to FILE, FILE.2, …, for raceproof replay"},
     {"--traces", OptionKind::Value, "FILE.db",
      "keep executions that show races, for raceproof advise FILE.db; with --all, of all races"},
@@ -111,6 +115,7 @@ constexpr Group kGroups[] = {
     {"search", kSearchOptions},
     {"limits (default: none)", kLimitOptions},
     {"input and output", kOutputOptions},
+    {"reports (- is standard output; raceproof report makes the same of a result file)", kFormatOptions},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "cli/check_options.h"
 
+#include "base/shell.h"
 #include "cli/check_option_rows.h"
 #include "cli/option_reader.h"
 #include "cli/project_file.h"
@@ -115,6 +116,18 @@ void read_limits(Reader& reader, search::Limits& limits) {
     limits.bytes = reader.value("--max-memory", std::uint64_t{0}, parse_size);
 }
 
+// The file is read at once: it is a pity to learn after a long search that it cannot be.
+void read_known(const ParsedOptions& options, Reader& reader, CheckWords& words) {
+    if (!options.has("--baseline")) return;
+    words.baseline_file = options.get("--baseline");
+    auto text = read_input(words.baseline_file);
+    auto baseline = text ? formats::read_baseline(*text, words.baseline_file) : Result<formats::Baseline>(text.error());
+    if (!baseline) return reader.fail(fmt::format("{}--baseline: {}", options.origin("--baseline"), baseline.error().message));
+    words.baseline = baseline.take();
+    // A search that stops at a known violation has not looked for news.
+    words.check.all = true;
+}
+
 // Adds the options of the project file; its name, empty if there is none.
 Result<std::string> read_project(ParsedOptions& options) {
     if (options.has("--config") && options.has("--no-config")) return Error{"--config and --no-config contradict each other"};
@@ -155,7 +168,8 @@ Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view com
     words.basis.strict = options.has("--strict");
     words.basis.assumes_sc = options.has("--assume-sc");
     words.basis.liveness = options.has("--liveness");
-    words.json = options.get("--json");
+    words.outputs = read_outputs(options, reader);
+    read_known(options, reader, words);
     words.save = options.get("--save");
     words.traces = options.get("--traces");
     if (options.has("--traces-per-race")) words.traces_per_race = reader.count("--traces-per-race");
@@ -165,7 +179,6 @@ Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view com
     if (options.has("--save") && words.save.empty()) reader.fail("--save needs a file");
     words.quiet = options.has("--quiet");
     words.verbose = options.has("--verbose");
-    if (options.has("--json") && words.json.empty()) reader.fail("--json needs a file");
     if (!reader.error().empty()) return Error{reader.error()};
     if (options.rest.empty()) return Error{fmt::format("{} needs a class, a .java file or a jar", command)};
     words.guest.target = options.rest.front();
@@ -173,10 +186,18 @@ Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view com
     return words;
 }
 
+std::string command_line(std::string_view command, std::span<const std::string> words) {
+    std::string line = fmt::format("raceproof {}", command);
+    for (const std::string& word : words) line += " " + shell_quoted(word);
+    return line;
+}
+
 Result<CheckWords> parse_check_words(std::span<const std::string> given) {
     auto options = parse_options(check_option_rows(), given);
     if (!options) return options.error();
-    return read_check_words(*options, "check");
+    auto words = read_check_words(*options, "check");
+    if (words) words->command = command_line("check", given);
+    return words;
 }
 
 }  // namespace raceproof::cli

@@ -18,11 +18,13 @@ namespace raceproof::cli {
 namespace {
 
 Result<explore::CheckResult> search(session::Guest& guest, const CheckWords& words, const Stopwatch& watch,
-                                    const CheckSteps& steps) {
+                                    const CheckSteps& steps, report::GrowthCurve& growth) {
     ProgressDisplay display(ProgressDisplay::mode_of_standard_error(words.quiet));
     explore::CheckOptions options = words.check;
     options.progress = [&](const search::Statistics& statistics, std::size_t findings) {
-        display.update(statistics, findings, watch.seconds());
+        double now = watch.seconds();
+        display.update(statistics, findings, now);
+        growth.observe(now, statistics.states);
         return !was_interrupted();
     };
     // What went before the search, a long initialiser for instance, has used up time too.
@@ -44,13 +46,31 @@ std::vector<std::string> warn(const session::Guest& guest, const CheckWords& wor
     return warnings;
 }
 
-report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<findings::Trace> traces) {
+// What the baseline names is not told again.
+void set_aside_known(const CheckWords& words, report::CheckReport& report) {
+    report.baseline = words.baseline_file;
+    std::vector<report::Violation> news;
+    for (report::Violation& violation : report.violations) {
+        auto known = words.baseline.findings.find(violation.finding.id());
+        bool is_known = known != words.baseline.findings.end();
+        if (is_known) violation.reason = known->second.reason;
+        (is_known ? report.known : news).push_back(std::move(violation));
+    }
+    report.violations = std::move(news);
+}
+
+report::CheckReport report_of(const CheckWords& words, explore::CheckResult result, std::vector<findings::Trace> traces,
+                              const std::vector<std::string>& schedule_files) {
     report::CheckReport report;
+    report.command = words.command;
     report.program = words.guest.target;
     report.sources = report::SourceLines(source_folders(words.guest.target, words.source_path));
     for (std::size_t i = 0; i < result.findings.size(); ++i)
-        report.violations.push_back({std::move(result.findings[i]), std::move(traces[i])});
+        report.violations.push_back({.finding = std::move(result.findings[i]),
+                                     .trace = std::move(traces[i]),
+                                     .schedule_file = i < schedule_files.size() ? schedule_files[i] : ""});
     result.findings.clear();
+    set_aside_known(words, report);
     report.result = std::move(result);
     report.basis = words.basis;
     if (words.check.races) report.basis.trust = words.check.races->trust.rules();
@@ -72,13 +92,20 @@ Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps) 
     session::prepare_exploration(*checked.guest, words.arguments,
                                  [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
     std::vector<std::string> warnings = warn(*checked.guest, words);
-    auto searched = search(*checked.guest, words, watch, steps);
+    report::GrowthCurve growth;
+    auto searched = search(*checked.guest, words, watch, steps, growth);
     if (!searched) return searched.error();
     explore::CheckResult result = searched.take();
+    growth.finish(watch.seconds(), result.statistics.states);
     std::vector<findings::Trace> traces = explore::explain(*checked.guest->vm, words.check, result.findings);
-    if (steps.after_search)
-        if (auto done = steps.after_search(result); !done) return done.error();
-    checked.report = report_of(words, std::move(result), std::move(traces));
+    std::vector<std::string> schedule_files;
+    if (steps.after_search) {
+        auto saved = steps.after_search(result);
+        if (!saved) return saved.error();
+        schedule_files = saved.take();
+    }
+    checked.report = report_of(words, std::move(result), std::move(traces), schedule_files);
+    checked.report.growth = std::move(growth);
     checked.report.warnings = std::move(warnings);
     if (words.check.races)
         for (std::string& warning : warnings_about_patterns(*checked.guest, words.check.races->trust))

@@ -124,12 +124,9 @@ int hunt(const HuntWords& words) {
         summary = std::move(result.summary);
         return std::move(result.check);
     };
-    auto save = [&](const explore::CheckResult& result) -> Result<Done> {
-        if (words.check.save.empty()) return Done{};
-        auto saved =
-            save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
-        if (!saved) return saved.error();
-        return Done{};
+    auto save = [&](const explore::CheckResult& result) -> Result<std::vector<std::string>> {
+        if (words.check.save.empty()) return std::vector<std::string>{};
+        return save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
     };
     auto checked = check_program(words.check, {{}, save, search});
     if (!checked) return fail(checked.error().message);
@@ -160,6 +157,7 @@ int hunt_command(std::span<const std::string> given) {
         fmt::print("{}", hunt_help());
         return kSuccess;
     }
+    words->check.command = command_line("hunt", given);
     note_interrupts();
     try {
         return hunt(*words);

@@ -4,11 +4,13 @@
 #include <vector>
 
 #include "cli/advise_command.h"
+#include "cli/baseline_command.h"
 #include "cli/check_command.h"
 #include "cli/check_option_rows.h"
 #include "cli/exit_status.h"
 #include "cli/hunt_command.h"
 #include "cli/replay_command.h"
+#include "cli/report_command.h"
 #include "cli/run_command.h"
 #include "machine/native_table.h"
 
@@ -24,6 +26,8 @@ constexpr const char* kHelp =
     "                          schedule\n"
     "  run MAIN [ARGUMENTS…]   run a Java program on raceproof's own virtual machine, one schedule\n"
     "  replay FILE             run it again under a schedule that run --schedule or check --save has written\n"
+    "  report RESULT.json…     make HTML, SARIF, JUnit XML or Markdown of results that check --json has written\n"
+    "  baseline RESULT.json…   write down what is known, so that only news are reported\n"
     "  help [COMMAND]          print help; help jdk lists what is done differently from the JDK, and why\n\n"
     "options:\n"
     "  -h, --help              print this help\n"
@@ -45,6 +49,8 @@ int help(const std::vector<std::string>& words) {
                        : subject == "hunt"   ? raceproof::cli::hunt_help()
                        : subject == "run"    ? raceproof::cli::run_help()
                        : subject == "replay" ? raceproof::cli::replay_help()
+                       : subject == "report" ? raceproof::cli::report_help()
+                       : subject == "baseline" ? raceproof::cli::baseline_help()
                                              : std::string(kHelp);
     fmt::print("{}", text);
     return raceproof::cli::kSuccess;
@@ -63,6 +69,8 @@ int main(int count, char** values) {
     if (words[0] == "hunt") return raceproof::cli::hunt_command(std::span(words).subspan(1));
     if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));
     if (words[0] == "replay") return raceproof::cli::replay_command(std::span(words).subspan(1));
+    if (words[0] == "report") return raceproof::cli::report_command(std::span(words).subspan(1));
+    if (words[0] == "baseline") return raceproof::cli::baseline_command(std::span(words).subspan(1));
     if (words[0] == "help" || words[0] == "-h" || words[0] == "--help") return help(words);
     if (words[0] == "--version") {
         fmt::print("raceproof {}\n", RACEPROOF_VERSION);

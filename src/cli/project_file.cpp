@@ -18,6 +18,7 @@ namespace {
 
 enum class Shape {
     Text,      // "full"
+    File,      // "known.json", seen from the folder of the project file
     Quantity,  // 1000 or "4g"
     Flag,      // true or false
     Words,     // ["com.foo.**"], one option each
@@ -53,6 +54,7 @@ constexpr KeyRow kKeys[] = {
     {"untracked", Shape::Words, "--untracked"},
     {"benign", Shape::Pairs, "--benign"},
     {"all", Shape::Flag, "--all"},
+    {"baseline", Shape::File, "--baseline"},
     {"search", Shape::Text, "--search"},
     {"store", Shape::Text, "--store"},
     {"max-states", Shape::Quantity, "--max-states"},
@@ -63,7 +65,8 @@ constexpr KeyRow kKeys[] = {
 
 std::string_view what_it_takes(Shape shape) {
     switch (shape) {
-        case Shape::Text: return "a text in quotes";
+        case Shape::Text:
+        case Shape::File: return "a text in quotes";
         case Shape::Quantity: return "a number, or a text in quotes";
         case Shape::Flag: return "true or false";
         case Shape::Words:
@@ -109,6 +112,10 @@ class FileReader {
             case Shape::Text: {
                 auto text = node.value_exact<std::string>();
                 return text && give(row.option, *text, node);
+            }
+            case Shape::File: {
+                auto text = node.value_exact<std::string>();
+                return text && give(row.option, (folder_ / *text).lexically_normal().string(), node);
             }
             case Shape::Flag: return add_flag(row, node);
             case Shape::Words:

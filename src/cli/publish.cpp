@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "cli/exit_status.h"
-#include "report/atomic_file.h"
+#include "formats/annotations.h"
 #include "report/result_json.h"
 
 namespace raceproof::cli {
@@ -31,20 +31,24 @@ int fail(const std::string& message) {
 }
 
 int publish(const report::CheckReport& report, const CheckWords& words, const TextOfReport& text_of) {
-    bool json_to_output = words.json == "-";
-    std::FILE* for_people = json_to_output ? stderr : stdout;
-    std::string text = text_of(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief);
-    fmt::print(for_people, "{}", printable_lines(text));
-    bool printed = std::fflush(for_people) == 0;
-    int status = status_of(report.verdict());
-    if (json_to_output) {
-        fmt::print("{}", report::result_json(report));
-        printed = std::fflush(stdout) == 0;
-    } else if (!words.json.empty()) {
-        if (auto written = report::write_file(words.json, report::result_json(report)); !written)
-            status = fail(written.error().message);
+    const Outputs& outputs = words.outputs;
+    std::FILE* for_people = outputs.takes_standard_output() ? stderr : stdout;
+    std::string text = printable_lines(text_of(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief));
+    std::string json = outputs.json.empty() && !outputs.has_formats() ? "" : report::result_json(report);
+    std::vector<formats::Json> documents;
+    if (outputs.has_formats()) {
+        auto document = formats::read_document(json, "the result");
+        VERIFY(document, "a result should be one that can be read again");
+        documents.push_back(document.take());
     }
-    return printed ? status : fail("standard output could not be written");
+    if (outputs.annotates) text = formats::without_commands(text) + formats::github_annotations(documents);
+    fmt::print(for_people, "{}", text);
+    bool is_printed = std::fflush(for_people) == 0;
+    std::vector<Output> all = outputs_of(documents, outputs);
+    if (!outputs.json.empty()) all.insert(all.begin(), {outputs.json, std::move(json)});
+    bool is_written = write_outputs(all);
+    if (!is_printed) return fail("standard output could not be written");
+    return is_written ? status_of(report.verdict_on_news()) : kBadInput;
 }
 
 }  // namespace raceproof::cli

@@ -15,6 +15,8 @@ class Pass {
         : system_(system), finding_(finding), recorder_(system.machine(), names) {}
 
     void run() {
+        constexpr std::size_t kSteps = TraceLimits{}.steps;
+        if (finding_.path.size() > kSteps) recorder_.tell_locks_from(finding_.path.size() - kSteps);
         machine::Listening listening(system_.machine().events, recorder_);
         system_.push_mark();
         std::vector<search::Step> enabled;

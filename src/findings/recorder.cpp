@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "findings/step_events.h"
 #include "machine/housekeeping.h"
+#include "machine/natives/support.h"
 #include "machine/places.h"
 
 namespace raceproof::findings {
@@ -23,6 +24,15 @@ using state::ThreadId;
 namespace {
 
 constexpr std::uint64_t kMonitor = UINT64_MAX, kLife = UINT64_MAX - 1, kInitialisation = UINT64_MAX - 2;
+
+constexpr std::string_view kOwnableSynchronizer = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
+
+// "ReentrantLock$NonfairSync#2" -> "ReentrantLock#2": a lock keeps its state in a synchroniser that is nested in it.
+std::string name_of_lock(std::string synchroniser) {
+    std::size_t end = std::min(synchroniser.find('#'), synchroniser.size()), nested = synchroniser.find('$');
+    bool is_nested = nested < end && std::string_view(synchroniser).substr(0, end).ends_with("Sync");
+    return is_nested ? synchroniser.erase(nested, end - nested) : synchroniser;
+}
 
 // Where in a thread's stack an operation happens: the topmost frame of the program, and the JDK's method that it calls.
 struct Standing {
@@ -169,10 +179,12 @@ void TraceRecorder::begin_step(const search::Step& step) {
     trace_.events.push_back(std::move(event));
     last_ = step;
     open_operation_ = machine_.pending(thread);
+    note_owned_lock(open_operation_->object);
 }
 
 void TraceRecorder::end_step() {
     note_written_value();
+    tell_locks();
     open_operation_.reset();
     const Thread& thread = machine_.state().thread(static_cast<ThreadId>(last_->thread));
     if (call_.callee == nullptr) return;
@@ -207,6 +219,7 @@ bool TraceRecorder::is_watched(const MemoryEvent& event) const {
 void TraceRecorder::on_event(const MemoryEvent& event) {
     note_written_value();
     Thread& thread = machine_.state().thread(event.thread);
+    if (is_access(event.kind)) note_owned_lock(event.object);
     if (event.kind == MemoryEventKind::New) note_allocation(event, thread);
     if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = machine::place_in_program(thread);
     bool watched = is_watched(event);
@@ -228,6 +241,7 @@ std::size_t TraceRecorder::number_of(const MemoryEvent& event) {
         open_operation_.reset();
         return trace_.events.size() - 1;
     }
+    tell_locks();
     TraceEvent made = event_by(thread);
     made.memory = event.kind;
     bool is_location = is_access(event.kind);
@@ -264,6 +278,36 @@ void TraceRecorder::note_written_value() {
     TypedLocation location = TypedLocation::of(machine_, watched_->first, watched_->second);
     trace_.events[*write_without_value_].operation.value = names_.value(location.value(), location.type);
     write_without_value_.reset();
+}
+
+void TraceRecorder::note_owned_lock(Ref object) {
+    if (object == state::kNull || step_ < first_step_with_locks_) return;
+    const state::Object& lock = machine_.state().at(object);
+    if ((lock.flags & state::object_flags::kYoung) != 0) return;  // may be gone, with its memory, at the end of the step
+    const program::Class* klass = lock.klass;
+    while (klass != nullptr && klass->name.text() != kOwnableSynchronizer) klass = klass->super;
+    bool is_known = std::find(owned_locks_.begin(), owned_locks_.end(), object) != owned_locks_.end();
+    if (klass != nullptr && !is_known) owned_locks_.push_back(object);
+}
+
+std::vector<std::string> TraceRecorder::locks_of(const Thread& thread) {
+    std::vector<std::string> locks;
+    for (Ref monitor : machine::monitors_held_by(machine_, thread)) locks.push_back(names_.name(monitor));
+    for (Ref lock : owned_locks_) {
+        Ref owner = state::as_ref(
+            machine::natives::field_value(machine_.state().at(lock), "exclusiveOwnerThread", "Ljava/lang/Thread;"));
+        if (owner != state::kNull && owner == thread.status.java_thread) locks.push_back(name_of_lock(names_.name(lock)));
+    }
+    return locks;
+}
+
+// An event is told before it takes effect: what its thread holds after it shows when the next one comes.
+void TraceRecorder::tell_locks() {
+    for (; without_locks_ < trace_.events.size(); ++without_locks_) {
+        TraceEvent& event = trace_.events[without_locks_];
+        if (event.step >= first_step_with_locks_)
+            event.locks = locks_of(machine_.state().thread(static_cast<ThreadId>(event.thread)));
+    }
 }
 
 TraceRecorder::Clock& TraceRecorder::clock_of(ThreadId thread) {

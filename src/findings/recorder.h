@@ -34,6 +34,9 @@ class TraceRecorder final : public machine::MemoryListener {
     // it was when the path was taken before: it is known by when it was allocated.
     void watch(const races::RaceLocation& location, std::optional<std::size_t> allocation);
 
+    // Locks held are told from this step on: to look for them takes time that a very long schedule has no use for.
+    void tell_locks_from(std::size_t step) { first_step_with_locks_ = step; }
+
     void begin_step(const search::Step& step);
     void on_event(const machine::MemoryEvent& event) override;
     void end_step();
@@ -64,6 +67,9 @@ class TraceRecorder final : public machine::MemoryListener {
     std::size_t number_of(const machine::MemoryEvent& event);
     void record_access(const machine::MemoryEvent& event, std::size_t number);
     void note_written_value();
+    void note_owned_lock(state::Ref object);
+    std::vector<std::string> locks_of(const state::Thread& thread);
+    void tell_locks();
     void synchronise(const machine::MemoryEvent& event, std::size_t number);
     void acquire(state::ThreadId thread, const Element& element, std::size_t number);
     void release(state::ThreadId thread, const Element& element, std::size_t number);
@@ -91,6 +97,9 @@ class TraceRecorder final : public machine::MemoryListener {
     std::vector<Clock> clocks_;                                     // by thread
     std::map<Element, std::map<std::uint32_t, Release>> releases_;  // by thread, its last
     std::unordered_map<state::ThreadId, Place> started_;
+    std::size_t first_step_with_locks_ = 0;
+    std::size_t without_locks_ = 0;         // the first event of which it is not told yet what its thread holds
+    std::vector<state::Ref> owned_locks_;   // of java.util.concurrent, as they were first met
     std::size_t allocation_count_ = 0;
     std::unordered_map<state::Ref, std::size_t> allocations_;  // the last at each address
 };

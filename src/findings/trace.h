@@ -58,6 +58,9 @@ struct TraceEvent {
     std::uint64_t element = 0;       // what it synchronises by: equal for the same monitor, variable, …; 0: nothing
     bool is_access_to_race = false;  // to the location of the data race
     std::vector<std::string> holds;  // then: the monitors that the thread holds
+    // The locks that its thread holds after it: monitors, and locks of java.util.concurrent that have an owner. Not known of the
+    // first steps of a very long schedule.
+    std::optional<std::vector<std::string>> locks;
     Place place;                     // the topmost frame that is not of the JDK, when it happened
     std::string call;                // if it happened inside the JDK: the method that `place` calls, "ReentrantLock.lock"
     bool returned = false;           // that call has returned by the end of the step

@@ -19,7 +19,9 @@ std::string_view name_of(Verdict verdict) {
     return "";
 }
 
-Verdict CheckReport::verdict() const {
+Verdict CheckReport::verdict() const { return known.empty() ? verdict_on_news() : Verdict::Violation; }
+
+Verdict CheckReport::verdict_on_news() const {
     if (!violations.empty()) return Verdict::Violation;
     if (result.bound == Bound::Unsupported) return Verdict::Unsupported;
     if (!result.is_exhaustive() || leaves_out_weak_executions()) return Verdict::Bounded;
@@ -44,8 +46,8 @@ std::string CheckReport::trusted_by_user() const {
 }
 
 bool CheckReport::followed_all_executions() const {
-    return std::none_of(violations.begin(), violations.end(),
-                        [](const Violation& violation) { return violation.finding.kind == findings::FindingKind::DataRace; });
+    auto is_race = [](const Violation& violation) { return violation.finding.kind == findings::FindingKind::DataRace; };
+    return std::none_of(violations.begin(), violations.end(), is_race) && std::none_of(known.begin(), known.end(), is_race);
 }
 
 }  // namespace raceproof::report

@@ -10,6 +10,7 @@
 #include "findings/trace.h"
 #include "hunting/hunt.h"
 #include "repair/repair.h"
+#include "report/growth.h"
 #include "report/source_lines.h"
 
 namespace raceproof::report {
@@ -28,6 +29,8 @@ struct Violation {
     findings::Finding finding;
     findings::Trace trace;
     std::optional<repair::RaceRepair> repair = std::nullopt;  // of a data race, if advice was asked for
+    std::string schedule_file = {};                           // where its schedule was saved, empty if nowhere
+    std::string reason = {};                                  // of a known one: what the baseline says of it
 };
 
 // Of the advice for all races together.
@@ -52,9 +55,12 @@ struct Basis {
 
 struct CheckReport {
     std::string program;  // as the user named it
+    std::string command;  // the command line, quoted for a shell
     SourceLines sources;
     explore::CheckResult result;
-    std::vector<Violation> violations;  // result.findings, explained
+    // result.findings, explained: those that are news, and those that a baseline names.
+    std::vector<Violation> violations, known;
+    std::string baseline;  // the file, empty if there is none
     Basis basis;
     std::vector<std::string> warnings;  // about the options, told before the search
     search::Limits limits;
@@ -63,8 +69,12 @@ struct CheckReport {
     std::optional<hunting::HuntSummary> hunt;  // if that is how it was looked for
     double seconds = 0;                        // from start to end, explanations included
     std::uint64_t peak_memory_bytes = 0;
+    GrowthCurve growth;
 
+    // Known violations are violations.
     Verdict verdict() const;
+    // What the exit status says: as if the known violations were not there.
+    Verdict verdict_on_news() const;
     // The limit that ended the search; None if it was exhaustive or ended for another reason.
     search::Bound limit() const;
     // Is it proved that no sequentially consistent execution has a data race? Fields of which the user says that their races do

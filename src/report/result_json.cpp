@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "report/assumptions.h"
+#include "report/source_windows.h"
 #include "report/violation_json.h"
 
 namespace raceproof::report {
@@ -60,7 +61,8 @@ Json statistics_of(const CheckReport& report) {
             {"seconds", report.seconds},
             {"peak_memory_bytes", report.peak_memory_bytes},
             {"store_bytes", statistics.store_bytes},
-            {"collision_probability", std::min(statistics.collision_probability, 1.0)}};
+            {"collision_probability", std::min(statistics.collision_probability, 1.0)},
+            {"growth", report.growth.points()}};
 }
 
 Json side_of_warning(const races::RaceSide& side) {
@@ -98,12 +100,21 @@ std::string result_json(const CheckReport& report) {
     const Basis& basis = report.basis;
     Json violations = Json::array();
     for (const Violation& violation : report.violations) violations.push_back(violation_json(violation, report.sources));
+    for (const Violation& violation : report.known) {
+        violations.push_back(violation_json(violation, report.sources));
+        violations.back()["suppressed"] = {{"reason", violation.reason}};
+    }
+    Json hunt = report.hunt ? hunt_of(*report.hunt) : Json(nullptr);
+    Json sources = source_windows({violations, hunt}, report.sources);
     Json trust = Json::array(), notes = report.warnings;
     for (const races::TrustRule& rule : basis.trust)
         trust.push_back({{"rule", name_of(rule.kind)}, {"subject", rule.subject}, {"reason", text_or_null(rule.reason)}});
     for (const std::string& note : result.notes) notes.push_back(note);
     Json root{
         {"schema", kSchema},
+        {"tool", {{"name", "raceproof"}, {"version", RACEPROOF_VERSION}}},
+        {"program", printable(report.program)},
+        {"command", printable(report.command)},
         {"verdict", name_of(report.verdict())},
         {"exhaustive", result.is_exhaustive()},
         {"race_free", report.is_race_free()},
@@ -131,7 +142,8 @@ std::string result_json(const CheckReport& report) {
           {"reductions", basis.reduction == "none" ? Json::array() : Json::array({basis.reduction})},
           {"store", basis.store}}},
         {"notes", std::move(notes)}};
-    if (report.hunt) root["hunt"] = hunt_of(*report.hunt);
+    if (report.hunt) root["hunt"] = std::move(hunt);
+    root["sources"] = std::move(sources);
     // Names of the checked program may hold anything.
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }

@@ -46,46 +46,75 @@ bool lies_within(const fs::path& file, const fs::path& folder) {
     return std::mismatch(real_folder.begin(), real_folder.end(), real_file.begin(), real_file.end()).first == real_folder.end();
 }
 
-// Trimmed; what a terminal would act on is escaped.
+// What a terminal would act on is escaped; tabs stay.
 std::string presentable(std::string_view line) {
+    std::size_t end = std::min(line.find_last_not_of('\r') + 1, kMaximumColumns);
+    while (end > 0 && end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;  // no half characters
+    return printable_lines(line.substr(0, end));
+}
+
+std::string trimmed(std::string_view line) {
     constexpr std::string_view kSpace = " \t\r\f\v";
     std::size_t start = line.find_first_not_of(kSpace);
     if (start == std::string_view::npos) return {};
-    line = line.substr(start, line.find_last_not_of(kSpace) - start + 1);
-    std::size_t end = std::min(line.size(), kMaximumColumns);
-    while (end > 0 && end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;  // no half characters
-    std::string text(line.substr(0, end));
+    std::string text = presentable(line.substr(start, line.find_last_not_of(kSpace) - start + 1));
     std::replace(text.begin(), text.end(), '\t', ' ');
-    return printable(text);
+    return text;
 }
 
-bool read_lines(const fs::path& path, const fs::path& folder, std::vector<std::string>& lines) {
+// Relative to the working directory if it lies below that: what a report says does not depend on where that is.
+std::string path_from_here(const fs::path& file) {
     std::error_code error;
-    if (!fs::is_regular_file(path, error) || !lies_within(path, folder) || fs::file_size(path, error) > kMaximumBytes)
-        return false;
-    std::ifstream in(path);
-    for (std::string line; std::getline(in, line);) lines.push_back(presentable(line));
-    return !lines.empty();
+    fs::path real = fs::canonical(file, error), here = fs::current_path(error);
+    return lies_within(real, here) ? real.lexically_relative(fs::canonical(here, error)).string() : real.string();
 }
 
 }  // namespace
 
-const SourceLines::Lines& SourceLines::lines_of(const std::string& package_folder, const std::string& file) const {
-    auto [entry, is_new] = read_.try_emplace(package_folder + "/" + file);
-    Lines& lines = entry->second;
-    if (!is_new) return lines;
+bool SourceLines::read(const std::string& path, const std::string& folder, File& file) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error) || !lies_within(path, folder) || fs::file_size(path, error) > kMaximumBytes)
+        return false;
+    std::ifstream in(path);
+    for (std::string line; std::getline(in, line);) file.lines.push_back(line);
+    if (!file.lines.empty()) file.path = path_from_here(path);
+    return !file.lines.empty();
+}
+
+const SourceLines::File& SourceLines::file_of(const std::string& package_folder, const std::string& name) const {
+    auto [entry, is_new] = read_.try_emplace(package_folder + "/" + name);
+    File& file = entry->second;
+    if (!is_new) return file;
     for (const std::string& folder : folders_) {
-        if (!package_folder.empty() && read_lines(fs::path(folder) / package_folder / file, folder, lines)) break;
-        if (read_lines(fs::path(folder) / file, folder, lines)) break;
+        if (!package_folder.empty() && read(fs::path(folder) / package_folder / name, folder, file)) break;
+        if (read(fs::path(folder) / name, folder, file)) break;
     }
-    return lines;
+    return file;
 }
 
 std::string SourceLines::text(const program::Place& place) const {
     if (place.line <= 0 || !is_plain_name(place.file)) return {};
-    const Lines& lines = lines_of(package_folder_of(place.class_name), place.file);
+    const File& file = file_of(package_folder_of(place.class_name), place.file);
     auto index = static_cast<std::size_t>(place.line) - 1;
-    return index < lines.size() ? lines[index] : std::string();
+    return index < file.lines.size() ? trimmed(file.lines[index]) : std::string();
+}
+
+std::vector<SourceWindow> SourceLines::windows(std::string_view class_name, const std::string& name,
+                                               const std::set<int>& lines) const {
+    constexpr int kAround = 5;
+    if (!is_plain_name(name)) return {};
+    const File& file = file_of(package_folder_of(class_name), name);
+    int count = static_cast<int>(file.lines.size()), next = 1;  // the first line that no window has
+    std::vector<SourceWindow> windows;
+    for (int line : lines) {
+        if (line < 1 || line > count) continue;
+        int first = std::max(next, line - kAround), last = std::min(count, line + kAround);
+        if (windows.empty() || first > next) windows.push_back({printable(file.path), first, {}});
+        for (int i = first; i <= last; ++i)
+            windows.back().lines.push_back(presentable(file.lines[static_cast<std::size_t>(i) - 1]));
+        next = std::max(next, last + 1);
+    }
+    return windows;
 }
 
 }  // namespace raceproof::report

@@ -117,7 +117,9 @@ std::string reservations_text(const CheckReport& report) {
 // Of a search that has found something: is there more?
 std::string violations_text(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
-    std::string found = count_text(report.violations.size(), "violation");
+    std::string found = report.violations.empty() ? "no new violation" : count_text(report.violations.size(), "violation");
+    if (report.violations.empty() && result.is_exhaustive())
+        return fmt::format("{} (exhaustive)\n{}", found, basis_text(report));
     if (result.is_exhaustive())
         return fmt::format("{} (exhaustive): these are all{}\n{}{}", found,
                            report.followed_all_executions()
@@ -130,6 +132,11 @@ std::string violations_text(const CheckReport& report) {
         return fmt::format("{}stopped at something unsupported: {}\n{}", found, result.unsupported.reason,
                            result.unsupported.stack);
     return fmt::format("{}bounded by {}\n", found, limit_text(report));
+}
+
+std::string left_out_text(const CheckReport& report) {
+    if (report.known.empty()) return "";
+    return fmt::format("left out: {} that {} names\n", count_text(report.known.size(), "known violation"), report.baseline);
 }
 
 std::string outcome_text(const CheckReport& report) {
@@ -151,6 +158,7 @@ std::string outcome_text(const CheckReport& report) {
 
 std::string verdict_text(const CheckReport& report) {
     std::string text = outcome_text(report);
+    text += left_out_text(report);
     for (const std::string& note : report.result.notes) text += fmt::format("note: {}\n", note);
     return text;
 }

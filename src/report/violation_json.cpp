@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/shell.h"
 #include "report/advice_json.h"
 #include "report/finding_text.h"
 
@@ -97,6 +98,7 @@ class Writer {
         add_place(object, event.place);
         object["alternative"] = event.alternative;
         object["context_switch"] = event.context_switch;
+        if (event.locks) object["holds"] = *event.locks;
         return object;
     }
 
@@ -173,6 +175,9 @@ Json violation_json(const Violation& violation, const SourceLines& sources) {
         object["advice"] = advice_json(*violation.repair);
         object["no_fix"] = no_fix_json(*violation.repair);
     }
+    object["replay"] = violation.schedule_file.empty()
+                           ? Json(nullptr)
+                           : Json("raceproof replay " + shell_quoted(violation.schedule_file));
     return object;
 }
 
