@@ -96,6 +96,7 @@ constexpr OptionRow kOutputOptions[] = {
      "keep executions that show races, for raceproof advise FILE.db; with --all, of all races"},
     {"--traces-per-race", OptionKind::Value, "N", "so many of each race at most (default: 100)"},
     {"--verbose", OptionKind::Flag, "", "every step of the schedules, and statistics"},
+    {"--color", OptionKind::Value, "WHEN", "colours in the report: auto (default), on a terminal unless NO_COLOR is set; always; never"},
     {"--quiet", OptionKind::Flag, "", "no progress"},
     {"--config", OptionKind::Value, "FILE", "options of the project (default: raceproof.toml here or in a folder above)"},
     {"--no-config", OptionKind::Flag, "", "none of these; --no-liveness and the like take back a single one"},

@@ -179,6 +179,8 @@ Result<CheckWords> read_check_words(ParsedOptions& options, std::string_view com
     if (options.has("--save") && words.save.empty()) reader.fail("--save needs a file");
     words.quiet = options.has("--quiet");
     words.verbose = options.has("--verbose");
+    words.colours =
+        reader.choice<Colours>("--color", {{"auto", Colours::Auto}, {"always", Colours::Always}, {"never", Colours::Never}});
     if (!reader.error().empty()) return Error{reader.error()};
     if (options.rest.empty()) return Error{fmt::format("{} needs a class, a .java file or a jar", command)};
     words.guest.target = options.rest.front();

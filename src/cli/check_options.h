@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "cli/options.h"
 #include "cli/outputs.h"
+#include "cli/terminal.h"
 #include "explore/check.h"
 #include "formats/baseline.h"
 #include "report/check_report.h"
@@ -30,6 +31,7 @@ struct CheckWords {
     std::string traces;  // where executions that show races go, empty for nowhere
     std::uint64_t traces_per_race = 100;
     bool quiet = false, verbose = false, help = false;
+    Colours colours = Colours::Auto;
 };
 
 // "raceproof check --all Main.java", quoted for a shell.

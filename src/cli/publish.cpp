@@ -42,7 +42,7 @@ int publish(const report::CheckReport& report, const CheckWords& words, const Te
         documents.push_back(document.take());
     }
     if (outputs.annotates) text = formats::without_commands(text) + formats::github_annotations(documents);
-    fmt::print(for_people, "{}", text);
+    fmt::print(for_people, "{}", report::for_terminal(text, terminal_of(for_people, words.colours)));
     bool is_printed = std::fflush(for_people) == 0;
     std::vector<Output> all = outputs_of(documents, outputs);
     if (!outputs.json.empty()) all.insert(all.begin(), {outputs.json, std::move(json)});

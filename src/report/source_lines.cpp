@@ -100,15 +100,14 @@ std::string SourceLines::text(const program::Place& place) const {
 }
 
 std::vector<SourceWindow> SourceLines::windows(std::string_view class_name, const std::string& name,
-                                               const std::set<int>& lines) const {
-    constexpr int kAround = 5;
+                                               const std::set<int>& lines, int around) const {
     if (!is_plain_name(name)) return {};
     const File& file = file_of(package_folder_of(class_name), name);
     int count = static_cast<int>(file.lines.size()), next = 1;  // the first line that no window has
     std::vector<SourceWindow> windows;
     for (int line : lines) {
         if (line < 1 || line > count) continue;
-        int first = std::max(next, line - kAround), last = std::min(count, line + kAround);
+        int first = std::max(next, line - around), last = std::min(count, line + around);
         if (windows.empty() || first > next) windows.push_back({printable(file.path), first, {}});
         for (int i = first; i <= last; ++i)
             windows.back().lines.push_back(presentable(file.lines[static_cast<std::size_t>(i) - 1]));

@@ -29,8 +29,9 @@ class SourceLines {
 
     // The line without the space around it; empty if the file, or the line, cannot be had.
     std::string text(const program::Place& place) const;
-    // These lines of the class's file, each with five before and after it; windows that touch are one.
-    std::vector<SourceWindow> windows(std::string_view class_name, const std::string& file, const std::set<int>& lines) const;
+    // These lines of the class's file, each with so many before and after it; windows that touch are one.
+    std::vector<SourceWindow> windows(std::string_view class_name, const std::string& file, const std::set<int>& lines,
+                                      int around) const;
 
   private:
     struct File {

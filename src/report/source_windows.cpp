@@ -11,6 +11,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+constexpr int kAround = 5;
+
 // The lines that are spoken of, by package ("com.example", or nothing) and file.
 using Mentioned = std::map<std::pair<std::string, std::string>, std::set<int>>;
 
@@ -41,7 +43,7 @@ Json source_windows(const Json& parts, const SourceLines& sources) {
     Json all = Json::array();
     for (const auto& [name, lines] : mentioned) {
         const auto& [package, file] = name;
-        for (SourceWindow& window : sources.windows(package.empty() ? "" : package + ".", file, lines))
+        for (SourceWindow& window : sources.windows(package.empty() ? "" : package + ".", file, lines, kAround))
             all.push_back({{"file", file},
                            {"package", package},
                            {"path", std::move(window.path)},

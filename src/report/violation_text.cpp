@@ -6,6 +6,7 @@
 #include <span>
 
 #include "report/finding_text.h"
+#include "report/source_context.h"
 #include "report/throwable_text.h"
 #include "report/trace_text.h"
 #include "report/units.h"
@@ -65,6 +66,7 @@ std::string race_text(const Violation& violation, const SourceLines& sources, De
     }
     if (witness.allocated_at.line != 0)
         text += fmt::format("  the object was allocated at {}\n", file_and_line(witness.allocated_at));
+    text += source_context_text(race, sources);
     std::string_view title = "  why: ";
     for (const std::string& sentence : why_of(violation.finding, violation.trace)) {
         text += fmt::format("{:7}{}\n", title, sentence);

@@ -62,7 +62,8 @@ void register_object_streams(NativeTable& table) {
     table.override_sometimes("jdk/internal/reflect/ReflectionFactory", "generateConstructor",
                              "(Ljava/lang/Class;Ljava/lang/reflect/Constructor;)Ljava/lang/reflect/Constructor;",
                              generate_constructor, kWhy);
-    // Standard input and output are not a terminal.
+    // Standard input and output are not a terminal; which of the first two is asked depends on the update of JDK 17.
+    table.native("java/io/Console", "istty", "()Z", return_false);
     table.native("java/io/Console", "ttyStatus", "()I", return_zero);
     table.native("java/io/Console", "encoding", "()Ljava/lang/String;", return_null);
     table.native("java/io/Console", "echo", "(Z)Z", return_false);
