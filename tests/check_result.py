@@ -50,6 +50,9 @@ def problems_of_trace(violation):
         if step["context_switch"] != is_switch and not (at == 0 and left_out):
             yield f"context_switch of step {at} is wrong"
         previous = step["number"]
+    for at, event in enumerate(events):
+        if event["memory"] == "Lock" and event["object"] not in event.get("holds", [event["object"]]):
+            yield f"event {at} locks {event['object']}, but the thread does not hold it"
     for first, second in violation["edges"]:
         if not first < second < len(events) or events[first]["number"] == events[second]["number"]:
             yield f"there cannot be an edge from {first} to {second}"
@@ -67,6 +70,8 @@ def problems_of_race(violation, events):
         event, place = events[access["event"]], access["call_site"] or access
         if any(event[key] != place[key] for key in ("class", "method", "file", "line")) or event["thread"] != access["thread"]:
             yield f"the access by {access['thread']} is not event {access['event']}"
+        if set(access["holds"]) - set(event.get("holds", access["holds"])):
+            yield f"the access by {access['thread']} holds what event {access['event']} does not"
     sources = {}
     for first, second in violation["edges"]:
         sources.setdefault(second, set()).add(first)

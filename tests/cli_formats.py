@@ -6,7 +6,10 @@ import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
+import jsonschema
+
 import sarif_schema
+from check_result import SCHEMA
 
 # What a thread is called, and what it throws, if somebody means harm: HTML, terminal codes, bidirectional marks, a lone surrogate, the ends
 # of comments, sections and code spans, a mention, a link, a workflow command.
@@ -32,6 +35,14 @@ SOURCES = {
         other.start();
         count++;
         other.join();
+    }
+}
+""",
+    "Clocked": """public class Clocked {
+    static int count;
+    public static void main(String[] arguments) {
+        new Thread(() -> count++).start();
+        if (System.currentTimeMillis() > 0) count++;
     }
 }
 """,
@@ -78,11 +89,14 @@ def check_options(suite):
         suite.check(f"report {option}: the same", same.returncode == 0 and outcome.stdout == (suite.folder_ / "same").read_text(), same)
         suite.expect_true(f"check {option} and report {option} agree", without_times(ending, file.read_text()) == without_times(ending, outcome.stdout), file)
         check_unwritable(suite, option, ("report",), result, 0)
+    suite.expect("replay as the report says", ["replay", "command.txt"], 1)
+    suite.expect("reports of stored traces", ["advise", "--sarif", "x", "told.db"], 2, stderr_has="stored traces", lines=1)
     suite.expect("two on standard output", ["check", "--json", "-", "--sarif", "-", "Told.java"], 2, stderr_has="--json and --sarif", lines=1)
     suite.expect("unknown host", ["check", "--annotations", "gitlab", "Told.java"], 2, stderr_has="--annotations is github", lines=1)
     for command in (["hunt", "--no-exploration"], ["advise"]):
-        outcome = suite.run(*command, "--sarif", "command.sarif", "--markdown", "command.md", "Counted.java")
+        outcome = suite.run(*command, "--save", "command.txt", "--sarif", "command.sarif", "--markdown", "command.md", "Counted.java")
         suite.check(f"{command[0]} --sarif --markdown", outcome.returncode == 1 and
+                    "raceproof replay command.txt\n" in (suite.folder_ / "command.md").read_text() and
                     is_valid(suite, ".sarif", (suite.folder_ / "command.sarif").read_text()) and
                     is_valid(suite, ".md", (suite.folder_ / "command.md").read_text()), outcome)
     log = json.loads((suite.folder_ / "command.sarif").read_text())
@@ -273,6 +287,20 @@ def check_annotations(suite):
     suite.check("annotations: nothing", outcome.returncode == 0 and "::error" not in outcome.stdout and "::warning" not in outcome.stdout, outcome)
 
 
+def check_reserved_baseline(suite):
+    """What keeps a search from a proof does so beside known violations, too."""
+    suite.run("check", "--all", "--json", "clock.json", "Clocked.java")
+    suite.run("baseline", "clock.json", "-o", "clock-known.json")
+    outcome = suite.run("check", "--baseline", "clock-known.json", "Clocked.java")
+    suite.check("--baseline and the clock", outcome.returncode == 0, outcome)
+    outcome = suite.run("check", "--strict", "--baseline", "clock-known.json", "--json", "strict.json", "--junit", "strict.xml", "Clocked.java")
+    result = json.loads((suite.folder_ / "strict.json").read_text())
+    cases = ElementTree.parse(suite.folder_ / "strict.xml").getroot().findall("./testsuite/testcase")
+    suite.check("--baseline --strict", outcome.returncode == 3 and "bounded by --strict" in outcome.stdout and result["bound"] == "strict" and
+                result["verdict"] == "violation" and all(case.find("skipped") is not None for case in cases) and
+                not list(jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text())).iter_errors(result)), outcome)
+
+
 def check_baseline(suite):
     known = suite.folder_ / "known.json"
     outcome = suite.run("baseline", "told.json", "-o", "known.json", "--reason", "since 1999")
@@ -299,8 +327,11 @@ def check_baseline(suite):
     suite.expect_true("baseline in JUnit: data races are not passed", cases[0].find("skipped") is not None and cases[0].find("failure") is None, cases)
     outcome = suite.run("advise", "--baseline", "known.json", "Told.java")
     suite.check("advise --baseline", outcome.returncode == 0 and "no new violation" in outcome.stdout and "fixes" not in outcome.stdout, outcome)
-    outcome = suite.run("check", "--baseline", "known.json", "--max-states", "3", "Told.java")
+    outcome = suite.run("check", "--baseline", "known.json", "--max-states", "8", "Told.java")
     suite.check("--baseline at a limit", outcome.returncode == 3 and "race free" not in outcome.stdout, outcome)
+    outcome = suite.run("hunt", "--no-exploration", "--baseline", "known.json", "Told.java")
+    suite.check("hunt --baseline, not exhaustive", outcome.returncode == 3 and "that known.json names\n" in outcome.stdout, outcome)
+    check_reserved_baseline(suite)
     known.write_text(json.dumps({"raceproof_baseline": 1, "findings": entries[1:]}))
     outcome = suite.run("check", "--baseline", "known.json", "Told.java")
     suite.check("--baseline: something new", outcome.returncode == 1 and entries[0]["id"] in outcome.stdout and entries[1]["id"] not in outcome.stdout and

@@ -15,6 +15,7 @@
 #include "cli/option_reader.h"
 #include "cli/progress.h"
 #include "cli/publish.h"
+#include "cli/save_schedules.h"
 #include "cli/source_folders.h"
 #include "cli/stored_advice.h"
 #include "cli/trace_keeper.h"
@@ -137,10 +138,11 @@ int advise(const AdviseWords& words) {
         keeper->listen_to(evidence);
         return evidence.collect_from(*guest.vm, options);
     };
-    auto finish = [&](const explore::CheckResult&) -> Result<std::vector<std::string>> {
+    auto finish = [&](const explore::CheckResult& result) -> Result<std::vector<std::string>> {
         if (keeper != nullptr)
             if (auto done = keeper->finish(evidence); !done) return done.error();
-        return std::vector<std::string>{};
+        if (words.check.save.empty()) return std::vector<std::string>{};
+        return save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
     };
     auto checked = check_program(words.check, {collect, finish, {}});
     if (!checked) return fail(checked.error().message);
@@ -211,7 +213,12 @@ int advise_command(std::span<const std::string> given) {
         fmt::print("{}", advise_help());
         return kSuccess;
     }
-    if (is_trace_store(words->stored.file)) return advise_from_store(words->stored);
+    if (is_trace_store(words->stored.file)) {
+        const Outputs& outputs = words->check.outputs;
+        if (outputs.has_formats() || !outputs.json.empty() || !words->check.baseline_file.empty())
+            return fail("stored traces have no result: --json, reports of it and --baseline are for a program");
+        return advise_from_store(words->stored);
+    }
     words->check.command = command_line("advise", given);
     note_interrupts();
     try {

@@ -29,16 +29,12 @@ bool is_regular_file(const std::string& path) {
 
 // What the file says so far; nothing if it is not there yet.
 Result<formats::Baseline> present_baseline(const std::string& path) {
-    if (!is_regular_file(path)) return formats::Baseline{};
-    auto text = read_input(path);
-    if (!text) return text.error();
-    return formats::read_baseline(*text, path);
+    return is_regular_file(path) ? read_baseline_file(path) : formats::Baseline{};
 }
 
 void tell(const formats::BaselineUpdate& update, const formats::Baseline& old) {
     for (const std::string& id : update.gone)
-        fmt::print(stderr, "raceproof: {} no longer occurs, and was taken out: {}\n", id,
-                   printable(old.findings.at(id).message));
+        fmt::print(stderr, "raceproof: {} no longer occurs, and was taken out: {}\n", id, printable(old.findings.at(id).message));
     for (const std::string& id : update.kept)
         fmt::print(stderr, "raceproof: {} did not occur, and stays because not all schedules were explored\n", id);
 }

@@ -4,6 +4,7 @@
 #include "cli/check_option_rows.h"
 #include "cli/option_reader.h"
 #include "cli/project_file.h"
+#include "cli/result_files.h"
 #include "cli/search_options.h"
 
 namespace raceproof::cli {
@@ -120,8 +121,7 @@ void read_limits(Reader& reader, search::Limits& limits) {
 void read_known(const ParsedOptions& options, Reader& reader, CheckWords& words) {
     if (!options.has("--baseline")) return;
     words.baseline_file = options.get("--baseline");
-    auto text = read_input(words.baseline_file);
-    auto baseline = text ? formats::read_baseline(*text, words.baseline_file) : Result<formats::Baseline>(text.error());
+    auto baseline = read_baseline_file(words.baseline_file);
     if (!baseline) return reader.fail(fmt::format("{}--baseline: {}", options.origin("--baseline"), baseline.error().message));
     words.baseline = baseline.take();
     // A search that stops at a known violation has not looked for news.

@@ -24,11 +24,11 @@ struct CheckWords {
     explore::CheckOptions check;
     std::uint64_t executions = 0;  // of a search that samples
     report::Basis basis;
-    Outputs outputs;     // of the result, for programs to read
+    Outputs outputs;  // of the result, for programs to read
     std::string baseline_file;
     formats::Baseline baseline;  // what is known; empty without a file
-    std::string save;    // where the schedules of violations go, empty for nowhere
-    std::string traces;  // where executions that show races go, empty for nowhere
+    std::string save;            // where the schedules of violations go, empty for nowhere
+    std::string traces;          // where executions that show races go, empty for nowhere
     std::uint64_t traces_per_race = 100;
     bool quiet = false, verbose = false, help = false;
     Colours colours = Colours::Auto;

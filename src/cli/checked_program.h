@@ -25,8 +25,8 @@ struct Checked {
 using BeforeSearch = std::function<Result<std::shared_ptr<void>>(session::Guest& guest, explore::CheckOptions& options)>;
 // Searches the program, which stands before `main`; the machine returns there.
 using SearchProgram = std::function<explore::CheckResult(session::Guest& guest, const explore::CheckOptions& options)>;
-// Called when the schedules of the findings are final. The answer is the files where they were saved, in the order of the findings;
-// none if they were not.
+// Called when the schedules of the findings are final. The answer is the files where they were saved, in the order of the
+// findings; none if they were not.
 using AfterSearch = std::function<Result<std::vector<std::string>>(const explore::CheckResult& result)>;
 
 struct CheckSteps {

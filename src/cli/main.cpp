@@ -44,14 +44,14 @@ int help_jdk() {
 int help(const std::vector<std::string>& words) {
     if (words.size() > 1 && words[1] == "jdk") return help_jdk();
     const std::string subject = words.size() > 1 ? words[1] : "";
-    std::string text = subject == "check"    ? raceproof::cli::check_help()
-                       : subject == "advise" ? raceproof::cli::advise_help()
-                       : subject == "hunt"   ? raceproof::cli::hunt_help()
-                       : subject == "run"    ? raceproof::cli::run_help()
-                       : subject == "replay" ? raceproof::cli::replay_help()
-                       : subject == "report" ? raceproof::cli::report_help()
+    std::string text = subject == "check"      ? raceproof::cli::check_help()
+                       : subject == "advise"   ? raceproof::cli::advise_help()
+                       : subject == "hunt"     ? raceproof::cli::hunt_help()
+                       : subject == "run"      ? raceproof::cli::run_help()
+                       : subject == "replay"   ? raceproof::cli::replay_help()
+                       : subject == "report"   ? raceproof::cli::report_help()
                        : subject == "baseline" ? raceproof::cli::baseline_help()
-                                             : std::string(kHelp);
+                                               : std::string(kHelp);
     fmt::print("{}", text);
     return raceproof::cli::kSuccess;
 }

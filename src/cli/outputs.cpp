@@ -27,8 +27,10 @@ struct Format {
 };
 
 constexpr Format kFormats[] = {
-    {"--json", &Outputs::json, nullptr},           {"--html", &Outputs::html, formats::html},
-    {"--sarif", &Outputs::sarif, formats::sarif},  {"--junit", &Outputs::junit, formats::junit},
+    {"--json", &Outputs::json, nullptr},
+    {"--html", &Outputs::html, formats::html},
+    {"--sarif", &Outputs::sarif, formats::sarif},
+    {"--junit", &Outputs::junit, formats::junit},
     {"--markdown", &Outputs::markdown, formats::markdown},
 };
 

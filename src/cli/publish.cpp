@@ -8,6 +8,7 @@
 #include "cli/exit_status.h"
 #include "formats/annotations.h"
 #include "report/result_json.h"
+#include "report/verdict_text.h"
 
 namespace raceproof::cli {
 
@@ -33,7 +34,8 @@ int fail(const std::string& message) {
 int publish(const report::CheckReport& report, const CheckWords& words, const TextOfReport& text_of) {
     const Outputs& outputs = words.outputs;
     std::FILE* for_people = outputs.takes_standard_output() ? stderr : stdout;
-    std::string text = printable_lines(text_of(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief));
+    std::string text = text_of(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief);
+    text = printable_lines(text + report::left_out_text(report));
     std::string json = outputs.json.empty() && !outputs.has_formats() ? "" : report::result_json(report);
     std::vector<formats::Json> documents;
     if (outputs.has_formats()) {

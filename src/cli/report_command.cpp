@@ -38,10 +38,7 @@ std::string summaries(std::span<const formats::Json> documents) {
 
 Result<Done> leave_out_known(const ParsedOptions& options, std::vector<formats::Json>& documents) {
     if (!options.has("--baseline")) return Done{};
-    std::string file = options.get("--baseline");
-    auto text = read_input(file);
-    if (!text) return text.error();
-    auto baseline = formats::read_baseline(*text, file);
+    auto baseline = read_baseline_file(options.get("--baseline"));
     if (!baseline) return baseline.error();
     for (formats::Json& document : documents) formats::suppress_known(document, *baseline);
     return Done{};
@@ -58,7 +55,8 @@ std::string report_help() {
            "  raceproof report result.json --sarif - --junit tests.xml  SARIF on standard output, JUnit XML to a file\n\n"
            "options (a FILE of - is standard output):\n" +
            describe_options(option_rows()) +
-           "\nexit status: 0 all was written; 2 bad usage or input, or a file that could not be written. Whether something is wrong\n"
+           "\nexit status: 0 all was written; 2 bad usage or input, or a file that could not be written. Whether something is "
+           "wrong\n"
            "with the program, check says by its own. More: docs/ci.md.\n";
 }
 

@@ -21,6 +21,12 @@ Result<ParsedOptions> parse_mixed(std::span<const OptionRow> rows, std::span<con
     return all;
 }
 
+Result<formats::Baseline> read_baseline_file(const std::string& file) {
+    auto text = read_input(file);
+    if (!text) return text.error();
+    return formats::read_baseline(*text, file);
+}
+
 Result<std::vector<formats::Json>> read_documents(std::span<const std::string> files) {
     std::vector<formats::Json> documents;
     for (const std::string& file : files) {

@@ -219,7 +219,7 @@ bool TraceRecorder::is_watched(const MemoryEvent& event) const {
 void TraceRecorder::on_event(const MemoryEvent& event) {
     note_written_value();
     Thread& thread = machine_.state().thread(event.thread);
-    if (is_access(event.kind)) note_owned_lock(event.object);
+    if (acquires(event.kind) || releases(event.kind)) note_owned_lock(event.object);
     if (event.kind == MemoryEventKind::New) note_allocation(event, thread);
     if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = machine::place_in_program(thread);
     bool watched = is_watched(event);
@@ -294,8 +294,8 @@ std::vector<std::string> TraceRecorder::locks_of(const Thread& thread) {
     std::vector<std::string> locks;
     for (Ref monitor : machine::monitors_held_by(machine_, thread)) locks.push_back(names_.name(monitor));
     for (Ref lock : owned_locks_) {
-        Ref owner = state::as_ref(
-            machine::natives::field_value(machine_.state().at(lock), "exclusiveOwnerThread", "Ljava/lang/Thread;"));
+        Ref owner =
+            state::as_ref(machine::natives::field_value(machine_.state().at(lock), "exclusiveOwnerThread", "Ljava/lang/Thread;"));
         if (owner != state::kNull && owner == thread.status.java_thread) locks.push_back(name_of_lock(names_.name(lock)));
     }
     return locks;

@@ -98,8 +98,8 @@ class TraceRecorder final : public machine::MemoryListener {
     std::map<Element, std::map<std::uint32_t, Release>> releases_;  // by thread, its last
     std::unordered_map<state::ThreadId, Place> started_;
     std::size_t first_step_with_locks_ = 0;
-    std::size_t without_locks_ = 0;         // the first event of which it is not told yet what its thread holds
-    std::vector<state::Ref> owned_locks_;   // of java.util.concurrent, as they were first met
+    std::size_t without_locks_ = 0;        // the first event of which it is not told yet what its thread holds
+    std::vector<state::Ref> owned_locks_;  // of java.util.concurrent, as they were first met
     std::size_t allocation_count_ = 0;
     std::unordered_map<state::Ref, std::size_t> allocations_;  // the last at each address
 };

@@ -61,13 +61,13 @@ struct TraceEvent {
     // The locks that its thread holds after it: monitors, and locks of java.util.concurrent that have an owner. Not known of the
     // first steps of a very long schedule.
     std::optional<std::vector<std::string>> locks;
-    Place place;                     // the topmost frame that is not of the JDK, when it happened
-    std::string call;                // if it happened inside the JDK: the method that `place` calls, "ReentrantLock.lock"
-    bool returned = false;           // that call has returned by the end of the step
-    Place inner;                     // where exactly it happened: the topmost frame
-    std::uint32_t alternative = 0;   // which of the operation's outcomes
-    bool context_switch = false;     // begins a step, and the step before was another thread's
-    bool is_in_cycle = false;        // of one of the steps at the end that can be taken for ever
+    Place place;                    // the topmost frame that is not of the JDK, when it happened
+    std::string call;               // if it happened inside the JDK: the method that `place` calls, "ReentrantLock.lock"
+    bool returned = false;          // that call has returned by the end of the step
+    Place inner;                    // where exactly it happened: the topmost frame
+    std::uint32_t alternative = 0;  // which of the operation's outcomes
+    bool context_switch = false;    // begins a step, and the step before was another thread's
+    bool is_in_cycle = false;       // of one of the steps at the end that can be taken for ever
 };
 
 // What happens before what, beyond the order in each thread. By numbers of events; no edge that follows from others.

@@ -1,4 +1,5 @@
-// Annotations of GitHub Actions: workflow commands, lines that the runner finds in the output of a step and shows beside the code.
+// Annotations of GitHub Actions: workflow commands, lines that the runner finds in the output of a step and shows beside the
+// code.
 #pragma once
 
 #include <span>

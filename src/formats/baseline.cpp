@@ -17,7 +17,8 @@ constexpr int kVersion = 1;
 
 Result<Baseline> read_baseline(std::string_view text, const std::string& name) {
     constexpr int kMostNested = 8;
-    Json json = Json::parse(text, [](int depth, Json::parse_event_t, Json&) { return depth <= kMostNested; }, false);
+    Json json = Json::parse(
+        text, [](int depth, Json::parse_event_t, Json&) { return depth <= kMostNested; }, false);
     std::optional<std::int64_t> version = number_of(json, kVersionKey);
     if (!version || !member(json, "findings").is_array())
         return Error{fmt::format("{} is no baseline: raceproof baseline RESULT.json -o FILE writes one", name)};
@@ -43,8 +44,8 @@ std::string write_baseline(const Baseline& baseline) {
 
 BaselineUpdate update_baseline(const Baseline& old, std::span<const Json> documents, const std::string& reason) {
     BaselineUpdate update;
-    bool is_exhaustive = std::all_of(documents.begin(), documents.end(),
-                                     [](const Json& document) { return flag_of(document, "exhaustive"); });
+    bool is_exhaustive =
+        std::all_of(documents.begin(), documents.end(), [](const Json& document) { return flag_of(document, "exhaustive"); });
     for (const Json& document : documents) {
         for (const Json& violation : list_of(document, "violations")) {
             std::string id = text_of(violation, "id");

@@ -5,8 +5,8 @@
 //     {"raceproof_baseline": 1,
 //      "findings": [{"id": "data-race-cb2cb7ec", "kind": "data-race", "message": "…", "reason": "…"}]}
 //
-// A finding is known by its id; kind and message are for people. An id depends on the lines of the program: after an edit above it, a
-// finding is news again, and `raceproof baseline` is run again.
+// A finding is known by its id; kind and message are for people. An id depends on the lines of the program: after an edit above
+// it, a finding is news again, and `raceproof baseline` is run again.
 #pragma once
 
 #include <map>

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kSchema = 2;
 // Of a result no more than the causes of an exception are nested; to write a document takes stack by its depth.
-constexpr int kMostNested = 2000;
+constexpr int kMostNested = 200;
 
 const Json& nothing() {
     static const Json null;
@@ -107,7 +107,8 @@ std::string Place::text() const {
 
 Place place_of(const Json& object) {
     std::int64_t line = number_of(object, "line").value_or(0);
-    return {text_of(object, "class"), text_of(object, "method"), text_of(object, "file"), line > 0 && line <= INT32_MAX ? line : 0};
+    return {text_of(object, "class"), text_of(object, "method"), text_of(object, "file"),
+            line > 0 && line <= INT32_MAX ? line : 0};
 }
 
 }  // namespace raceproof::formats

@@ -1,8 +1,8 @@
 // A result as other formats see it: the JSON document of docs/result.md, whoever made it.
 //
-// Every format is a function of documents alone, so that `check --sarif FILE` and `report RESULT.json --sarif FILE` write the same.
-// A document may come from a file that anybody has written: what is looked up in it is there or is not (`text_of` and the like
-// never fail), and all its texts are untrusted.
+// Every format is a function of documents alone, so that `check --sarif FILE` and `report RESULT.json --sarif FILE` write the
+// same. A document may come from a file that anybody has written: what is looked up in it is there or is not (`text_of` and the
+// like never fail), and all its texts are untrusted.
 #pragma once
 
 #include <cstdint>

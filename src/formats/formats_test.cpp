@@ -1,4 +1,5 @@
-// The formats on small documents made by hand; whole reports are compared by tests/run_reports.py, hostile ones by tests/cli_formats.py.
+// The formats on small documents made by hand; whole reports are compared by tests/run_reports.py, hostile ones by
+// tests/cli_formats.py.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,7 +32,8 @@ Json document(const char* verdict, bool exhaustive) {
 
 Json racy(const std::string& message = "a race") {
     Json racy = document("violation", true);
-    Json access{{"thread", "main"}, {"operation", "write"}, {"class", "p.Main"}, {"method", "run"}, {"file", "Main.java"}, {"line", 7}};
+    Json access{{"thread", "main"}, {"operation", "write"}, {"class", "p.Main"},
+                {"method", "run"},  {"file", "Main.java"},  {"line", 7}};
     racy["race_free"] = false;
     racy["violations"].push_back({{"id", "data-race-1"},
                                   {"kind", "data-race"},
@@ -120,7 +122,8 @@ TEST(Annotations, EscapeAndStopCommands) {
     std::string text = github_annotations({&hostile, 1});
     EXPECT_THAT(text, HasSubstr("::error file=p/Main.java,line=7,title=data race on x%3Ay%2Cz [data-race-1]::a%25b\\nc"));
     std::string guarded = without_commands("::error::x\n");
-    std::string word = guarded.substr(std::string("::stop-commands::").size(), guarded.find('\n') - std::string("::stop-commands::").size());
+    std::string word =
+        guarded.substr(std::string("::stop-commands::").size(), guarded.find('\n') - std::string("::stop-commands::").size());
     EXPECT_EQ(guarded, "::stop-commands::" + word + "\n::error::x\n::" + word + "::\n");
 }
 

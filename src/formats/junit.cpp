@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kMostBytesOfAttribute = 1000;
 
-// Texts are printable by now: no control characters but line feeds and tabs are left, and no lone surrogates. Of what XML 1.0 forbids
-// there remain two code points that are no characters.
+// Texts are printable by now: no control characters but line feeds and tabs are left, and no lone surrogates. Of what XML 1.0
+// forbids there remain two code points that are no characters.
 std::string escaped(std::string_view text) {
     std::string xml;
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -64,7 +64,8 @@ std::string spots_text(const Json& violation, const SourcePaths& paths) {
     Place shown;  // two accesses may be of one line
     for (const Spot& spot : spots_of(violation)) {
         text += spot_text(spot, paths);
-        bool is_shown = shown.file == spot.place.file && shown.line == spot.place.line && shown.class_name == spot.place.class_name;
+        bool is_shown =
+            shown.file == spot.place.file && shown.line == spot.place.line && shown.class_name == spot.place.class_name;
         if (spot.place.is_known() && !is_shown) text += code_around(spot.place, paths);
         shown = spot.place;
     }
@@ -114,7 +115,8 @@ std::string_view symbol_of(Decision decision) {
 
 // A headline may name something unsupported.
 std::string row(const Json& document) {
-    return fmt::format("| {} | {} {} |\n", span(program_of(document)), symbol_of(decision_of(document)), span(headline_of(document)));
+    return fmt::format("| {} | {} {} |\n", span(program_of(document)), symbol_of(decision_of(document)),
+                       span(headline_of(document)));
 }
 
 }  // namespace
@@ -135,7 +137,8 @@ std::string markdown(std::span<const Json> documents) {
                 ++left_out;
         }
     }
-    if (left_out != 0) text += fmt::format("{} left out here: the comment would be too long.\n", counted(left_out, "further violation"));
+    if (left_out != 0)
+        text += fmt::format("{} left out here: the comment would be too long.\n", counted(left_out, "further violation"));
     while (text.ends_with("\n\n")) text.pop_back();
     return text;
 }

@@ -1,8 +1,8 @@
 // Markdown for a comment on a pull request: the verdicts in a table, then each violation with its lines of code, the command that
 // replays it and the fixes that are proved.
 //
-// What comes from the checked program stands in code spans and fenced blocks only, which are longer than any run of backquotes inside:
-// there no markup, link, mention or HTML is seen.
+// What comes from the checked program stands in code spans and fenced blocks only, which are longer than any run of backquotes
+// inside: there no markup, link, mention or HTML is seen.
 #pragma once
 
 #include <span>

@@ -13,16 +13,17 @@ namespace {
 Json rules() {
     Json all = Json::array();
     for (const FindingKind& kind : finding_kinds())
-        all.push_back({{"id", kind.name},
-                       {"name", kind.rule},
-                       {"shortDescription", {{"text", kind.what}}},
-                       {"fullDescription", {{"text", fmt::format("{} {}", kind.what, kind.help)}}},
-                       {"help",
-                        {{"text", kind.help},
-                         {"markdown", fmt::format("**{}**\n\n{}\n\n`raceproof replay` takes the schedule of the finding step by step.",
-                                                  kind.what, kind.help)}}},
-                       {"defaultConfiguration", {{"level", "error"}}},
-                       {"properties", {{"tags", {"concurrency", "correctness"}}, {"precision", "very-high"}}}});
+        all.push_back(
+            {{"id", kind.name},
+             {"name", kind.rule},
+             {"shortDescription", {{"text", kind.what}}},
+             {"fullDescription", {{"text", fmt::format("{} {}", kind.what, kind.help)}}},
+             {"help",
+              {{"text", kind.help},
+               {"markdown", fmt::format("**{}**\n\n{}\n\n`raceproof replay` takes the schedule of the finding step by step.",
+                                        kind.what, kind.help)}}},
+             {"defaultConfiguration", {{"level", "error"}}},
+             {"properties", {{"tags", {"concurrency", "correctness"}}, {"precision", "very-high"}}}});
     return all;
 }
 
@@ -49,8 +50,7 @@ Json invocation(const Json& document) {
         execution.push_back(notification("unsupported", "error", about + headline_of(document)));
     else if (!reservation_of(document).empty())
         execution.push_back(notification("bounded", "warning", about + headline_of(document)));
-    for (const std::string& note : texts_of(document, "notes"))
-        execution.push_back(notification("note", "note", about + note));
+    for (const std::string& note : texts_of(document, "notes")) execution.push_back(notification("note", "note", about + note));
     for (const Json& rule : list_of(member(document, "options"), "trust"))
         if (text_of(rule, "rule") == "benign")
             configuration.push_back(notification("benign", "note",

@@ -45,7 +45,8 @@ class CodeFlow {
   public:
     CodeFlow(const Json& violation, const SourcePaths& paths) : violation_(violation), paths_(paths) {
         for (const Json& access : list_of(violation, "accesses"))
-            if (auto event = number_of(access, "event"); event && *event >= 0) racing_.push_back(static_cast<std::size_t>(*event));
+            if (auto event = number_of(access, "event"); event && *event >= 0)
+                racing_.push_back(static_cast<std::size_t>(*event));
     }
 
     // Null if no event has a place.
@@ -76,7 +77,9 @@ class CodeFlow {
         bool is_racing = std::find(racing_.begin(), racing_.end(), at) != racing_.end();
         Json location{{"location", location_of(place, words_of_event(event), paths_)},
                       {"executionOrder", at + 1},
-                      {"importance", is_racing ? "essential" : flag_of(event, "begins_step") ? "important" : "unimportant"}};
+                      {"importance", is_racing                       ? "essential"
+                                     : flag_of(event, "begins_step") ? "important"
+                                                                     : "unimportant"}};
         std::string memory = text_of(event, "memory");
         if (memory == "Lock" || memory == "Unlock") location["kinds"] = {memory == "Lock" ? "acquire" : "release", "lock"};
         if (member(event, "holds").is_array()) {
@@ -120,8 +123,8 @@ Json fix_of(const Json& advice) {
         Json replacements = Json::array();
         for (const Replacement& change : file.replacements) replacements.push_back(replacement_of(change));
         if (!replacements.empty())
-            changes.push_back({{"artifactLocation", artifact_location(printable(file.path))},
-                               {"replacements", std::move(replacements)}});
+            changes.push_back(
+                {{"artifactLocation", artifact_location(printable(file.path))}, {"replacements", std::move(replacements)}});
     }
     if (changes.empty()) return nullptr;
     return {{"description", sarif_message(text_of(advice, "text"))}, {"artifactChanges", std::move(changes)}};
@@ -154,7 +157,7 @@ Json sarif_message(const std::string& text) {
     std::string escaped;
     for (std::size_t i = 0; i < text.size(); ++i) {
         escaped += text[i];
-        if (text[i] == '{' || text[i] == '}') escaped += text[i];                    // {0} would be an argument
+        if (text[i] == '{' || text[i] == '}') escaped += text[i];                         // {0} would be an argument
         if (text[i] == ']' && i + 1 < text.size() && text[i + 1] == '(') escaped += ' ';  // [x](1) would be a link
     }
     return {{"text", shortened(std::move(escaped), kMostBytes)}};
@@ -173,8 +176,7 @@ Json sarif_result(const Json& violation, const SourcePaths& paths) {
     if (const Spot* spot = main_spot(spots)) result["locations"] = Json::array({location_of(spot->place, spot->text, paths)});
     if (Json related = related_locations(violation, spots, paths); !related.empty())
         result["relatedLocations"] = std::move(related);
-    if (Json flow = CodeFlow(violation, paths).json(); !flow.is_null())
-        result["codeFlows"] = Json::array({std::move(flow)});
+    if (Json flow = CodeFlow(violation, paths).json(); !flow.is_null()) result["codeFlows"] = Json::array({std::move(flow)});
     result["partialFingerprints"] = {{"raceproofId/v1", text_of(violation, "id")}};
     if (Json fixes = fixes_of(violation); !fixes.empty()) result["fixes"] = std::move(fixes);
     if (is_known(violation))

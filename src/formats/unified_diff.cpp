@@ -18,7 +18,8 @@ std::optional<Range> read_range(std::string_view text) {
     const char* end = text.data() + text.size();
     auto [behind, error] = std::from_chars(text.data(), end, range.first);
     if (error == std::errc{} && behind != end && *behind == ',') error = std::from_chars(behind + 1, end, range.count).ec;
-    bool is_range = error == std::errc{} && range.first >= 0 && range.first < INT32_MAX && range.count >= 0 && range.count < INT32_MAX;
+    bool is_range =
+        error == std::errc{} && range.first >= 0 && range.first < INT32_MAX && range.count >= 0 && range.count < INT32_MAX;
     return is_range ? std::optional(range) : std::nullopt;
 }
 
@@ -78,7 +79,7 @@ class DiffReader {
     }
 
     std::vector<FileChange> files_;
-    std::int64_t line_ = 0;                   // of the old file
+    std::int64_t line_ = 0;                     // of the old file
     std::int64_t old_left_ = 0, new_left_ = 0;  // lines of the hunk
     bool is_in_group_ = false;
 };

@@ -61,7 +61,8 @@ std::string headline_of(const Json& document) {
         case Decision::Undecided:
         case Decision::Unsupported: break;
     }
-    return fmt::format("no verdict: {}; {}{}", reservation, known.empty() ? "nothing was found" : "no new violation was found", known);
+    return fmt::format("no verdict: {}; {}{}", reservation, known.empty() ? "nothing was found" : "no new violation was found",
+                       known);
 }
 
 std::string program_of(const Json& document) {

@@ -47,7 +47,7 @@ Json weak_accesses_of(const CheckReport& report) {
 // What the verdict is bounded by: a limit, or that something was left out.
 Json bound_of(const CheckReport& report) {
     if (report.limit() != Bound::None) return search::name_of(report.limit());
-    if (report.verdict() != Verdict::Bounded) return nullptr;
+    if (report.verdict_on_news() != Verdict::Bounded) return nullptr;
     return report.leaves_out_weak_executions() ? "weak-modes" : "strict";
 }
 

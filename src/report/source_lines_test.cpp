@@ -55,5 +55,26 @@ TEST(SourceLines, ControlCharactersDoNotReachTheTerminal) {
     EXPECT_EQ(SourceLines({folder.path()}).text(place("Main", "Main.java", 1)), "a\\u001b[2Jb");
 }
 
+TEST(SourceLines, WindowsThatTouchAreOne) {
+    TemporaryDirectory folder;
+    std::string text;
+    for (int i = 1; i <= 40; ++i) text += "\tline " + std::to_string(i) + "\r\n";
+    std::string path = folder.write("a/Main.java", text);
+    SourceLines lines({folder.path()});
+    std::vector<SourceWindow> windows = lines.windows("a.Main", "Main.java", {2, 8, 13, 25, 40, 41, 1000});
+    ASSERT_EQ(windows.size(), 3u);
+    EXPECT_EQ(windows[0].first_line, 1);
+    EXPECT_EQ(windows[0].lines.size(), 18u);
+    EXPECT_EQ(windows[0].lines[0], "\tline 1");
+    EXPECT_EQ(windows[0].lines[17], "\tline 18");
+    EXPECT_EQ(windows[1].first_line, 20);
+    EXPECT_EQ(windows[1].lines.size(), 11u);
+    EXPECT_EQ(windows[2].first_line, 35);
+    EXPECT_EQ(windows[2].lines.back(), "\tline 40");
+    EXPECT_EQ(windows[0].path, std::filesystem::canonical(path));  // not below the working directory
+    EXPECT_TRUE(lines.windows("a.Main", "../a/Main.java", {1}).empty());
+    EXPECT_TRUE(lines.windows("b.Other", "Other.java", {1}).empty());
+}
+
 }  // namespace
 }  // namespace raceproof::report

@@ -99,7 +99,7 @@ std::string weak_accesses_text(const CheckReport& report) {
     return text;
 }
 
-// Of a search that went all the way, and still proves nothing.
+// Why a search that went all the way still proves nothing; empty if it does.
 std::string reservations_text(const CheckReport& report) {
     std::string text;
     if (report.leaves_out_weak_executions())
@@ -111,7 +111,7 @@ std::string reservations_text(const CheckReport& report) {
     for (const StatedAssumption& assumption : stated_assumptions(report))
         if (assumption.weight != Weight::Method) names += fmt::format("{}{}", names.empty() ? "" : ", ", assumption.name);
     if (report.basis.strict && !names.empty()) text += fmt::format("bounded by --strict: this rests on {}\n", names);
-    return text + proof_text(report);
+    return text;
 }
 
 // Of a search that has found something: is there more?
@@ -119,7 +119,7 @@ std::string violations_text(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
     std::string found = report.violations.empty() ? "no new violation" : count_text(report.violations.size(), "violation");
     if (report.violations.empty() && result.is_exhaustive())
-        return fmt::format("{} (exhaustive)\n{}", found, basis_text(report));
+        return fmt::format("{}{} (exhaustive)\n{}", reservations_text(report), found, basis_text(report));
     if (result.is_exhaustive())
         return fmt::format("{} (exhaustive): these are all{}\n{}{}", found,
                            report.followed_all_executions()
@@ -134,18 +134,13 @@ std::string violations_text(const CheckReport& report) {
     return fmt::format("{}bounded by {}\n", found, limit_text(report));
 }
 
-std::string left_out_text(const CheckReport& report) {
-    if (report.known.empty()) return "";
-    return fmt::format("left out: {} that {} names\n", count_text(report.known.size(), "known violation"), report.baseline);
-}
-
 std::string outcome_text(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
     switch (report.verdict()) {
         case Verdict::Proved: return proof_text(report);
         case Verdict::Violation: return violations_text(report);
         case Verdict::Bounded:
-            if (result.is_exhaustive()) return reservations_text(report);
+            if (result.is_exhaustive()) return reservations_text(report) + proof_text(report);
             return fmt::format("bounded by {}: nothing found in {}\nno verdict: not all schedules were explored\n",
                                limit_text(report), extent_text(report));
         case Verdict::Unsupported: break;
@@ -156,9 +151,13 @@ std::string outcome_text(const CheckReport& report) {
 
 }  // namespace
 
+std::string left_out_text(const CheckReport& report) {
+    if (report.known.empty()) return "";
+    return fmt::format("left out: {} that {} names\n", count_text(report.known.size(), "known violation"), report.baseline);
+}
+
 std::string verdict_text(const CheckReport& report) {
     std::string text = outcome_text(report);
-    text += left_out_text(report);
     for (const std::string& note : report.result.notes) text += fmt::format("note: {}\n", note);
     return text;
 }

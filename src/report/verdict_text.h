@@ -8,5 +8,7 @@
 namespace raceproof::report {
 
 std::string verdict_text(const CheckReport& report);
+// What the baseline has left out; empty if nothing.
+std::string left_out_text(const CheckReport& report);
 
 }  // namespace raceproof::report

@@ -175,9 +175,8 @@ Json violation_json(const Violation& violation, const SourceLines& sources) {
         object["advice"] = advice_json(*violation.repair);
         object["no_fix"] = no_fix_json(*violation.repair);
     }
-    object["replay"] = violation.schedule_file.empty()
-                           ? Json(nullptr)
-                           : Json("raceproof replay " + shell_quoted(violation.schedule_file));
+    object["replay"] =
+        violation.schedule_file.empty() ? Json(nullptr) : Json("raceproof replay " + shell_quoted(violation.schedule_file));
     return object;
 }
 
