@@ -70,6 +70,7 @@ std::unique_ptr<search::Sampler> ordinary_schedule() { return std::make_unique<O
 
 MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, const RunOptions& options) {
     MonitoredRun run;
+    Stopwatch watch;
     std::uint64_t instructions_before = machine.instructions;
     LocksetMonitor monitor(machine, options.trust);
     explore::MachineSystem system(machine, options.system.without_stops());
@@ -113,6 +114,7 @@ MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, 
     run.instructions = machine.instructions - instructions_before;
     run.accesses = monitor.accesses();
     run.is_cut = monitor.has_forgotten();
+    run.seconds = watch.seconds();
     return run;
 }
 
