@@ -7,14 +7,10 @@ namespace raceproof::hunting {
 using memory::Sync;
 using memory::Thread;
 
-std::vector<HandOver::Clock>& HandOver::of(Thread thread) {
+void HandOver::add(Thread thread) {
     if (threads_.size() <= thread) threads_.resize(thread + 1);
-    std::vector<Clock>& clocks = threads_[thread];
-    if (clocks.size() <= thread) {
-        clocks.resize(thread + 1);
-        clocks[thread] = 1;
-    }
-    return clocks;
+    threads_[thread].resize(thread + 1);
+    threads_[thread][thread] = 1;
 }
 
 void HandOver::join(std::vector<Clock>& into, const std::vector<Clock>& other) {
@@ -23,6 +19,7 @@ void HandOver::join(std::vector<Clock>& into, const std::vector<Clock>& other) {
 }
 
 void HandOver::fork(Thread parent, Thread child) {
+    ++version_;
     // A number that is used again: the new thread comes after all that the old one did.
     of(child)[child]++;
     std::vector<Clock> known = of(parent);
@@ -31,6 +28,7 @@ void HandOver::fork(Thread parent, Thread child) {
 }
 
 void HandOver::release(Thread thread, Sync sync) {
+    ++version_;
     std::vector<Release>& all = released_[sync.object];
     auto known = std::ranges::find(all, sync.position, &Release::position);
     if (known == all.end()) known = all.insert(all.end(), {sync.position, {}});
@@ -42,10 +40,13 @@ void HandOver::acquire(Thread thread, Sync sync) {
     auto found = released_.find(sync.object);
     if (found == released_.end()) return;
     auto known = std::ranges::find(found->second, sync.position, &Release::position);
-    if (known != found->second.end()) join(of(thread), known->clocks);
+    if (known == found->second.end()) return;
+    ++version_;
+    join(of(thread), known->clocks);
 }
 
 void HandOver::see_all(Thread thread) {
+    ++version_;
     std::vector<Clock> all = of(thread);
     for (const std::vector<Clock>& other : threads_) join(all, other);
     threads_[thread] = std::move(all);

@@ -16,6 +16,9 @@ class HandOver {
 
     HandOver() { of(0); }
 
+    // Another one after each change of what a thread knows.
+    std::uint64_t version() const { return version_; }
+
     // What the thread does now is known by this time.
     Clock now(memory::Thread thread) { return of(thread)[thread]; }
     // Was what the other thread did at that time handed over to this one?
@@ -29,7 +32,9 @@ class HandOver {
     void acquire(memory::Thread thread, memory::Sync sync);
     // All others have ended, and the thread has seen it.
     void see_all(memory::Thread thread);
-    void forget(memory::Object object) { released_.erase(object); }
+    void forget(memory::Object object) {
+        if (!released_.empty()) released_.erase(object);
+    }
 
   private:
     struct Release {
@@ -37,9 +42,15 @@ class HandOver {
         std::vector<Clock> clocks;
     };
 
-    std::vector<Clock>& of(memory::Thread thread);
+    std::vector<Clock>& of(memory::Thread thread) {
+        if (thread >= threads_.size() || threads_[thread].size() <= thread) [[unlikely]]
+            add(thread);
+        return threads_[thread];
+    }
+    void add(memory::Thread thread);
     static void join(std::vector<Clock>& into, const std::vector<Clock>& other);
 
+    std::uint64_t version_ = 0;
     std::vector<std::vector<Clock>> threads_;
     std::unordered_map<memory::Object, std::vector<Release>> released_;
 };

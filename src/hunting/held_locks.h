@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <unordered_map>
 #include <vector>
 
@@ -24,27 +23,43 @@ class HeldLocks {
     void release(memory::Thread thread, memory::Object lock, LockMode mode);
     bool holds(memory::Thread thread, memory::Object lock) const;
     // The object is gone; its number may come again for another.
-    void forget(memory::Object lock) { numbers_.erase(lock); }
+    void forget(memory::Object lock) {
+        if (!numbers_.empty()) numbers_.erase(lock);
+    }
+    // Another one after each change of what a thread holds.
+    std::uint64_t version() const { return version_; }
 
     // Those that guard an access of the kind.
     Set guarding(memory::Thread thread, races::AccessKind kind) {
         if (threads_.size() <= thread) return kNone;
         return kind == races::AccessKind::Write ? threads_[thread].exclusive : threads_[thread].any;
     }
-    Set common(Set left, Set right) { return sets_.intersect(left, right); }
+    Set common(Set left, Set right) {
+        if (left == right || left == kNone) return left;
+        return right == kNone ? kNone : sets_.intersect(left, right);
+    }
 
   private:
+    struct Count {
+        std::uint32_t lock;  // its number
+        int taken;           // so often
+    };
+    using Counts = std::vector<Count>;  // by lock, ascending
     struct Held {
-        std::map<std::uint32_t, int> exclusive_counts, shared_counts;  // by the number of the lock
+        Counts exclusive_counts, shared_counts;
         Set exclusive = kNone, any = kNone;
     };
 
+    static Counts::iterator find(Counts& counts, std::uint32_t number);
+    Set set_of(const Counts& counts);
     std::uint32_t number_of(memory::Object lock);
     void change(memory::Thread thread, memory::Object lock, LockMode mode, int by);
 
     std::unordered_map<memory::Object, std::uint32_t> numbers_;
     std::uint32_t last_number_ = 0;
+    std::uint64_t version_ = 0;
     std::vector<Held> threads_;
+    std::vector<std::uint32_t> set_;  // to be numbered
     search::SetTable sets_;
 };
 

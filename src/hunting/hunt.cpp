@@ -90,7 +90,7 @@ class Hunter {
         options.goes_on = [this] { return goes_on(); };
         auto sampler = sampler_of(number, options_.seed);
         MonitoredRun run = run_monitored(*fresh, *sampler, options);
-        result_.summary.runs.push_back({run.path.size(), run.instructions, run.accesses, run.end});
+        result_.summary.runs.push_back({run.path.size(), run.instructions, run.accesses, run.end, run.seconds});
         result_.summary.has_forgotten |= run.is_cut;
         if (run.end == RunEnd::Unsupported) {
             result_.check.unsupported = run.stop;

@@ -44,25 +44,40 @@ LocksetMonitor::LocksetMonitor(machine::Machine& machine, const races::Trust& tr
 LocksetMonitor::~LocksetMonitor() { machine_.state().objects().listener = nullptr; }
 
 void LocksetMonitor::on_freed(state::Ref ref) {
+    if (!is_in_step_) return;
     eraser_.forget(ref);
     have_owners_.erase(ref);
 }
 
 void LocksetMonitor::on_event(const MemoryEvent& event) {
     using enum MemoryEventKind;
+    if (!is_in_step_) return;
     if (counted_) settle_readers();
     if (event.kind == PlainRead || event.kind == PlainWrite)
         return access(event, event.kind == PlainRead ? AccessKind::Read : AccessKind::Write);
     if (!machine::is_housekeeping(event, machine_.state().thread(event.thread))) synchronise(event);
 }
 
-bool LocksetMonitor::counts(const MemoryEvent& event, const state::Object& object) {
-    constexpr std::uint8_t kLeftOut = AccessPolicy::kUnchecked | AccessPolicy::kFinal | AccessPolicy::kVolatile;
-    if (policy_.flags_of(object, event.position) & kLeftOut) return false;
+bool LocksetMonitor::counts(const MemoryEvent& event) {
     const AccessPolicy::ClassFacts& code = policy_.of(*event.method->owner);
     if (code.is_own_code && races::Trust::is_own_code(*event.method)) return false;
     if (policy_.of(*policy_.accessor(event).owner).is_trusted_code) return false;
     return !machine::is_housekeeping(event, machine_.state().thread(event.thread));
+}
+
+std::uint32_t LocksetMonitor::site_of(const MemoryEvent& event) {
+    return static_cast<std::uint32_t>(sites_.number(machine_.state().thread(event.thread), event));
+}
+
+const LocksetMonitor::CodeFacts* LocksetMonitor::code_facts(const MemoryEvent& event) {
+    std::uint64_t where = reinterpret_cast<std::uintptr_t>(event.method) / alignof(program::Method) + event.pc * std::uint64_t{0x9E3779B1};
+    CodeFacts& facts = code_facts_[where % kCodeFacts];
+    if (facts.method == event.method && facts.pc == event.pc) [[likely]]
+        return &facts;
+    const program::Class& owner = *event.method->owner;
+    if (owner.is_trusted || owner.is_made_at_run_time) return nullptr;
+    facts = {event.method, event.pc, site_of(event), counts(event)};
+    return &facts;
 }
 
 void LocksetMonitor::access(const MemoryEvent& event, AccessKind kind) {
@@ -72,18 +87,27 @@ void LocksetMonitor::access(const MemoryEvent& event, AccessKind kind) {
     const state::Object& object = machine_.state().at(event.object);
     // What one thread does to an object before others can reach it concerns them only if they come to it without order: then
     // that is what the warning is about.
-    if (!object.is_shared() || !counts(event, object)) return;
+    if (!object.is_shared()) return;
+    constexpr std::uint8_t kLeftOut = AccessPolicy::kUnchecked | AccessPolicy::kFinal | AccessPolicy::kVolatile;
+    if (policy_.flags_of(object, event.position) & kLeftOut) return;
+    const CodeFacts* code = code_facts(event);
+    if (code != nullptr ? !code->counts : !counts(event)) return;
     ++accesses_;
-    auto site = static_cast<std::uint32_t>(sites_.number(machine_.state().thread(event.thread), event));
+    std::uint32_t site = code != nullptr ? code->site : site_of(event);
     memory::Locations locations = races::locations_of(event, object);
     for (std::uint32_t position = locations.from; position < locations.to; ++position) {
         MonitoredAccess made{event.thread, kind, site, 0, step_};
         for (const Suspicion& suspicion : eraser_.access({event.object, position}, made)) suspect(event, suspicion);
     }
-    if (eraser_.location_count() > kMostLocations) {
-        eraser_.forget_exclusive();
-        has_forgotten_ = true;
-    }
+    if (eraser_.location_count() > most_locations_) [[unlikely]]
+        forget_exclusive();
+}
+
+// If most are shared, little is won, and the next time must be far away.
+void LocksetMonitor::forget_exclusive() {
+    eraser_.forget_exclusive();
+    most_locations_ = std::max(kMostLocations, 2 * eraser_.location_count());
+    has_forgotten_ = true;
 }
 
 void LocksetMonitor::suspect(const MemoryEvent& event, const Suspicion& suspicion) {
@@ -162,11 +186,10 @@ void LocksetMonitor::synchronise(const MemoryEvent& event) {
     if (releases(event.kind)) eraser_.order.release(thread, sync);
 }
 
-const LocksetMonitor::LockSlots& LocksetMonitor::lock_slots(const program::Class& klass) {
+const LocksetMonitor::LockSlots& LocksetMonitor::find_lock_slots(const program::Class& klass) {
     auto index = static_cast<std::size_t>(klass.id);
     if (index >= lock_slots_.size()) lock_slots_.resize(std::max<std::size_t>(index + 1, machine_.program().class_count()));
     LockSlots& slots = lock_slots_[index];
-    if (slots.is_known) return slots;
     slots.is_known = true;
     std::int64_t owner = -1, state = -1;
     bool counts_readers = false;

@@ -27,7 +27,12 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     LocksetMonitor(machine::Machine& machine, const races::Trust& trust);
     ~LocksetMonitor() override;
 
-    void begin_step(std::uint64_t number) { step_ = number; }
+    // It listens in steps only: what is tried between them, and taken back, is nothing that happened.
+    void begin_step(std::uint64_t number) {
+        step_ = number;
+        is_in_step_ = true;
+    }
+    void end_step() { is_in_step_ = false; }
     std::vector<Warning> take_warnings() { return std::move(warnings_); }
     std::uint64_t accesses() const { return accesses_; }
     bool has_forgotten() const { return has_forgotten_; }  // locations, because there were too many
@@ -39,6 +44,15 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
   private:
     static constexpr std::size_t kMostSuspicions = 4;  // of two statements
     static constexpr std::uint64_t kMostLocations = 8'000'000;
+    static constexpr std::size_t kCodeFacts = 1024;
+
+    // What is known of an instruction of the program's own code, whoever calls it.
+    struct CodeFacts {
+        const program::Method* method = nullptr;
+        std::uint32_t pc = 0;
+        std::uint32_t site = 0;
+        bool counts = false;
+    };
 
     struct LockSlots {
         bool is_known = false;
@@ -52,11 +66,19 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
         std::int32_t before;
     };
 
-    bool counts(const machine::MemoryEvent& event, const state::Object& object);
+    bool counts(const machine::MemoryEvent& event);
+    std::uint32_t site_of(const machine::MemoryEvent& event);
+    // Of the event's instruction; nullptr if that depends on who called it.
+    const CodeFacts* code_facts(const machine::MemoryEvent& event);
     void access(const machine::MemoryEvent& event, AccessKind kind);
     void suspect(const machine::MemoryEvent& event, const Suspicion& suspicion);
+    void forget_exclusive();
     void synchronise(const machine::MemoryEvent& event);
-    const LockSlots& lock_slots(const program::Class& klass);
+    const LockSlots& lock_slots(const program::Class& klass) {
+        auto index = static_cast<std::size_t>(klass.id);
+        return index < lock_slots_.size() && lock_slots_[index].is_known ? lock_slots_[index] : find_lock_slots(klass);
+    }
+    const LockSlots& find_lock_slots(const program::Class& klass);
     // True if it was about a lock of java.util.concurrent.locks: then it hands nothing over.
     bool follow_lock(const machine::MemoryEvent& event);
     void settle_readers();
@@ -72,8 +94,10 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     std::unordered_map<std::uint64_t, std::size_t> numbers_;  // of warnings, by their two sites
     std::unordered_map<state::ThreadId, std::string> thread_names_;
     std::vector<Warning> warnings_;
+    std::vector<CodeFacts> code_facts_{kCodeFacts};  // of recent instructions, by a hash
     std::uint64_t step_ = 0, accesses_ = 0;
-    bool has_started_threads_ = false, has_forgotten_ = false;
+    std::uint64_t most_locations_ = kMostLocations;
+    bool is_in_step_ = false, has_started_threads_ = false, has_forgotten_ = false;
     machine::Listening listening_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/process_memory.h"
+#include "base/processor_time.h"
 #include "base/stopwatch.h"
 #include "hunting/lockset_monitor.h"
 
@@ -70,6 +71,7 @@ std::unique_ptr<search::Sampler> ordinary_schedule() { return std::make_unique<O
 
 MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, const RunOptions& options) {
     MonitoredRun run;
+    double seconds_before = processor_seconds();
     std::uint64_t instructions_before = machine.instructions;
     LocksetMonitor monitor(machine, options.trust);
     explore::MachineSystem system(machine, options.system.without_stops());
@@ -89,6 +91,7 @@ MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, 
         monitor.begin_step(run.path.size());
         run.path.push_back(step);
         Outcome outcome = system.take(step);
+        monitor.end_step();
         if (outcome == Outcome::Notable || outcome == Outcome::Violation)
             for (findings::Finding& finding : system.violations()) {
                 run.findings.push_back(std::move(finding));
@@ -113,6 +116,7 @@ MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, 
     run.instructions = machine.instructions - instructions_before;
     run.accesses = monitor.accesses();
     run.is_cut = monitor.has_forgotten();
+    run.seconds = processor_seconds() - seconds_before;
     return run;
 }
 

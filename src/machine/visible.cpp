@@ -139,8 +139,10 @@ std::uint64_t location_key(const Object& object, std::uint64_t position) {
 }
 
 bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::uint64_t position) {
-    OperationKind operation = kind == MemoryEventKind::PlainRead ? OperationKind::PlainRead : OperationKind::PlainWrite;
-    if (must_stop({operation, &object, position})) return true;
+    if (machine_.visibility.plain != PlainAccesses::Invisible) {
+        OperationKind operation = kind == MemoryEventKind::PlainRead ? OperationKind::PlainRead : OperationKind::PlainWrite;
+        if (must_stop({operation, &object, position})) return true;
+    }
     changes_ += kind == MemoryEventKind::PlainWrite;
     std::uint64_t length = object.is_array() ? std::uint64_t{1} << state::element_shift(object.klass->component_type) : 1;
     machine_.events.emit_access(kind, thread_, object, position, length);

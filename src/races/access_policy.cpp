@@ -8,11 +8,10 @@ namespace raceproof::races {
 
 using machine::MemoryEvent;
 
-const AccessPolicy::ClassFacts& AccessPolicy::of(const program::Class& klass) {
+const AccessPolicy::ClassFacts& AccessPolicy::find(const program::Class& klass) {
     auto index = static_cast<std::size_t>(klass.id);
     if (index >= facts_.size()) facts_.resize(std::max<std::size_t>(index + 1, machine_.program().class_count()));
     ClassFacts& known = facts_[index];
-    if (known.is_known) return known;
     known.is_known = true;
     known.is_own_data = Trust::is_own_data(klass);
     if (klass.kind != program::ClassKind::Instance) return known;

@@ -40,7 +40,10 @@ class AccessPolicy {
         bool has_finals = false;
         std::vector<std::uint8_t> instance_slots, static_slots;
     };
-    const ClassFacts& of(const program::Class& klass);
+    const ClassFacts& of(const program::Class& klass) {
+        auto index = static_cast<std::size_t>(klass.id);
+        return index < facts_.size() && facts_[index].is_known ? facts_[index] : find(klass);
+    }
 
     // Whose access it is: that of the event's method, or of its caller if the method accesses for callers.
     const program::Method& accessor(const machine::MemoryEvent& event);
@@ -51,6 +54,7 @@ class AccessPolicy {
     std::vector<const program::Class*> relied_on() const;
 
   private:
+    const ClassFacts& find(const program::Class& klass);
     void read_fields(ClassFacts& facts, const program::Class& klass);
 
     machine::Machine& machine_;

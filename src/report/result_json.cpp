@@ -77,7 +77,8 @@ Json hunt_of(const hunting::HuntSummary& hunt) {
         runs.push_back({{"end", hunting::name_of(run.end)},
                         {"steps", run.steps},
                         {"instructions", run.instructions},
-                        {"accesses", run.accesses}});
+                        {"accesses", run.accesses},
+                        {"seconds", run.seconds}});
     for (const hunting::HuntedWarning& warning : hunt.warnings)
         warnings.push_back(
             {{"status", hunting::name_of(warning.status)},

@@ -10,14 +10,15 @@ namespace {
 
 // So many objects around the running thread's frames are looked at before anything else.
 constexpr std::size_t kNearby = 64;
-// More candidates, or one with more references, are not looked at one by one.
-constexpr std::size_t kMostCandidates = 1024;
+// More candidates, or one with more references, are not looked at one by one; so few are looked at before anything else.
+constexpr std::size_t kMostCandidates = 1024, kFewCandidates = 16;
 
 }  // namespace
 
 void OldGarbage::find(std::vector<Ref>& dead) {
     find_suspects();
-    bool all_alive = finds_suspects_nearby();
+    if (suspects_.empty()) return;
+    bool all_alive = are_all_referred_to() || finds_suspects_nearby();
     bool decided = all_alive || decides_by_counts(dead);
     if (!decided) all_alive = finds_suspects_anywhere();
     if (decided || all_alive) {
@@ -92,42 +93,59 @@ bool OldGarbage::finds_suspects_anywhere() {
 
 // ── candidates ──
 
+// A few suspects that do not reach far, and to which something refers that they do not reach: nothing is dead.
+bool OldGarbage::are_all_referred_to() {
+    if (suspects_.size() > kFewCandidates || !counts_.hold()) return false;
+    bool are_alive = close_candidates(kFewCandidates);
+    if (are_alive) {
+        rescue_referred_to();
+        are_alive = std::none_of(candidates_.begin(), candidates_.end(), [this](Ref ref) { return is_candidate(ref); });
+    }
+    forget_candidates();
+    return are_alive;
+}
+
+void OldGarbage::forget_candidates() {
+    for (Ref ref : candidates_) objects_.at(ref).flags &= ~object_flags::kCandidate;
+    candidates_.clear();
+}
+
 // False if there are too many candidates.
 bool OldGarbage::decides_by_counts(std::vector<Ref>& dead) {
-    bool decides = counts_.hold() && close_candidates();
+    bool decides = counts_.hold() && close_candidates(kMostCandidates);
     if (decides) {
         rescue_referred_to();
-        auto is_left = [this](Ref ref) { return (objects_.at(ref).flags & object_flags::kCandidate) != 0; };
+        auto is_left = [this](Ref ref) { return is_candidate(ref); };
         if (std::any_of(candidates_.begin(), candidates_.end(), is_left)) {
             // What permanent objects refer to has a reference more than those of candidates.
             roots_.for_each_uncounted([this](Ref ref) { rescue(ref); });
             rescue_reached();
         }
         std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(dead), is_left);
+        candidates_.clear();
     } else {
-        for (Ref ref : candidates_) objects_.at(ref).flags &= ~object_flags::kCandidate;
+        forget_candidates();
     }
-    candidates_.clear();
     return decides;
 }
 
 // False: one too many. What the search nearby has marked is alive.
-inline bool OldGarbage::add_candidate(Ref ref) {
+inline bool OldGarbage::add_candidate(Ref ref, std::size_t most) {
     Object& object = objects_.at(ref);
     if ((object.flags & (object_flags::kPermanent | object_flags::kCandidate)) || objects_.heap().is_marked(&object)) return true;
-    if (candidates_.size() == kMostCandidates || (object.is_array() && object.length > kMostCandidates)) return false;
+    if (candidates_.size() == most || (object.is_array() && object.length > most)) return false;
     object.flags |= object_flags::kCandidate;
     candidates_.push_back(ref);
     return true;
 }
 
 // The suspects that were not found, and all that they reach.
-bool OldGarbage::close_candidates() {
+bool OldGarbage::close_candidates(std::size_t most) {
     bool fits = true;
     for (Ref ref : suspects_)
-        if (objects_.at(ref).flags & object_flags::kSuspect) fits = fits && add_candidate(ref);
+        if (objects_.at(ref).flags & object_flags::kSuspect) fits = fits && add_candidate(ref, most);
     for (std::size_t i = 0; fits && i < candidates_.size(); ++i)
-        for_each_reference(objects_.at(candidates_[i]), [&](Ref ref) { fits = fits && add_candidate(ref); });
+        for_each_reference(objects_.at(candidates_[i]), [&](Ref ref) { fits = fits && add_candidate(ref, most); });
     return fits;
 }
 

@@ -5,7 +5,8 @@
 // that was dropped in this epoch, and from there the path is whole. So what is dead can be reached from a dead suspect, and
 //
 // - if every suspect is still reachable, nothing is dead. Most steps drop few references, and what those led to is mostly found a
-//   step or two away from where the running thread now stands: it is searched there first;
+//   step or two away from where the running thread now stands: it is searched there, if the counts of the suspects and of the
+//   little that they reach do not tell at once;
 // - of the *candidates*, all that can be reached from the other suspects, those are alive that something else refers to, and what
 //   they reach. How many references an object has is counted (reference_counts.h), so that is seen from the candidates alone;
 // - if there are too many candidates, everything alive is marked, in breadth, up to the last suspect; if that does not find them
@@ -50,8 +51,11 @@ class OldGarbage {
     bool finds_suspects_anywhere();
 
     bool decides_by_counts(std::vector<Ref>& dead);
-    bool close_candidates();
-    bool add_candidate(Ref ref);
+    bool are_all_referred_to();
+    bool close_candidates(std::size_t most);
+    bool add_candidate(Ref ref, std::size_t most);
+    bool is_candidate(Ref ref) const { return (objects_.at(ref).flags & object_flags::kCandidate) != 0; }
+    void forget_candidates();
     void rescue_referred_to();
     void rescue(Ref ref);
     void rescue_reached();
