@@ -1,8 +1,9 @@
-"""Happens-before of a trace in a result file, straight from JLS 17.4.4 and 17.4.5: edges from what each event is to the memory model,
-then the transitive closure. The trace's own `edges` are not looked at.
+"""Happens-before of a trace in a result file, straight from JLS 17.4.4 and 17.4.5: what each event is to the memory model says which
+later ones it synchronises with; with the order in each thread, closed under transitivity. The trace's own `edges` are not looked at.
 
 An event inside the JDK says which field it is about, not of which object. What its line is about, by the program's `subjects`, makes up
-for that: of any object there is one in these programs.
+for that where an object has one such field (BY_LINE). Other volatile fields of the JDK, of nodes of queues for instance, are left out:
+what they would order beyond these is nothing that the program may rely on.
 """
 
 ACQUIRING = {"AcquireRead", "VolatileRead", "UpdateAcquire", "UpdateVolatile", "FailedUpdateAcquire", "FailedUpdateVolatile"}
@@ -11,58 +12,54 @@ WRITES = {"PlainWrite", "OpaqueWrite", "ReleaseWrite", "VolatileWrite", "UpdateP
 READS = {"PlainRead", "OpaqueRead", "AcquireRead", "VolatileRead", "UpdatePlain", "UpdateAcquire", "UpdateRelease", "UpdateVolatile",
          "FailedUpdatePlain", "FailedUpdateAcquire", "FailedUpdateRelease", "FailedUpdateVolatile"}
 PLAIN = {"PlainRead", "PlainWrite"}
+BY_LINE = {"AbstractQueuedSynchronizer.state", "AtomicInteger.value"}
+LIFE = "Thread.eetop"
 
 
-def variable_of(event, subjects, lives):
-    """What a volatile access is about; None if that cannot be told."""
+def variable_of(event, subjects):
+    """What a volatile access is about; None if it is left out."""
     target = event["target"]
-    if target in lives:
+    if target == LIFE:
         # A thread that ends writes it itself; who joins it reads it, at the line of the join.
-        return target, event["thread"] if event["memory"] in RELEASING and event["line"] is None else subjects.get(event["line"])
-    return target, subjects.get(event["line"]) or event["object"]
+        return target, event["thread"] if event["memory"] in RELEASING else subjects.get(event["line"])
+    if target in BY_LINE:
+        return target, subjects[event["line"]]
+    return (target, event["object"]) if event["call"] is None else None
 
 
-def synchronises_with(events, subjects, lives=("Thread.eetop",)):
-    """Pairs of numbers of events."""
-    started, released, edges = {}, {}, []
-    for at, event in enumerate(events):
-        memory = event["memory"]
-        if memory == "Start":
-            started[event["target"]] = at
-        elif memory == "Begin" and event["thread"] in started:
-            edges.append((started[event["thread"]], at))
-        # The locks of threads themselves belong to the machine, and order nothing that start and join do not.
-        elif memory in ("Lock", "Unlock") and event["object"] != event["target"] and event["target"] != "Thread":
-            if memory == "Unlock":
-                released.setdefault(("monitor", event["object"]), []).append(at)
-            else:
-                edges += [(before, at) for before in released.get(("monitor", event["object"]), ())]
-        elif memory == "ClassInitialised":
-            released.setdefault(("class", event["target"]), []).append(at)
-        elif memory == "ClassSeenInitialised":
-            edges += [(before, at) for before in released.get(("class", event["target"]), ())]
-        elif memory == "AllEnded":
-            edges += [(before, at) for before in range(at)]
-        if memory in ACQUIRING:
-            edges += [(before, at) for before in released.get(variable_of(event, subjects, lives), ())]
-        if memory in RELEASING:
-            released.setdefault(variable_of(event, subjects, lives), []).append(at)
-    return edges
+def keys_of(event, subjects):
+    """What the event is ordered after, and what orders others after it: every later event with one of the latter in its former."""
+    memory = event["memory"]
+    if memory == "Start":
+        return (), [("start", event["target"])]
+    if memory == "Begin":
+        return [("start", event["thread"])], ()
+    # The locks of threads themselves belong to the machine, and order nothing that start and join do not.
+    if memory in ("Lock", "Unlock") and event["target"] != "Thread" and event["object"] != event["target"]:
+        key = [("monitor", event["object"])]
+        return (key, ()) if memory == "Lock" else ((), key)
+    if memory == "ClassInitialised":
+        return (), [("class", event["target"])]
+    if memory == "ClassSeenInitialised":
+        return [("class", event["target"])], ()
+    variable = variable_of(event, subjects) if memory in ACQUIRING | RELEASING else None
+    key = [("variable", *variable)] if variable else ()
+    return key if memory in ACQUIRING else (), key if memory in RELEASING else ()
 
 
-def happens_before(events, subjects):
-    """Of each event those that happen before it, as a number whose bits are events."""
-    sources = {}
-    for before, at in synchronises_with(events, subjects):
-        sources.setdefault(at, []).append(before)
-    last, past = {}, []
-    for at, event in enumerate(events):
-        own = 0
-        for before in (*sources.get(at, ()), *([last[event["number"]]] if event["number"] in last else ())):
-            own |= past[before] | 1 << before
-        past.append(own)
-        last[event["number"]] = at
-    return past
+def happens_after(events, subjects, source):
+    """The numbers of the events that event `source` happens before."""
+    after, threads, released = set(), set(), set()
+    for at in range(source, len(events)):
+        event = events[at]
+        acquires, releases = keys_of(event, subjects)
+        if at != source and event["number"] not in threads and released.isdisjoint(acquires) and event["memory"] != "AllEnded":
+            continue
+        threads.add(event["number"])
+        released.update(releases)
+        if at != source:
+            after.add(at)
+    return after
 
 
 def problems_of_race(violation, subjects):
@@ -83,6 +80,6 @@ def problems_of_race(violation, subjects):
         problems.append(f"{earlier['memory']} and {later['memory']} do not conflict")
     if not {earlier["memory"], later["memory"]} & PLAIN:
         problems.append("none of the accesses is plain")
-    if happens_before(events, subjects)[numbers[1]] >> numbers[0] & 1:
+    if numbers[1] in happens_after(events, subjects, numbers[0]):
         problems.append("the earlier access happens before the later one")
     return problems
