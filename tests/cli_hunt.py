@@ -107,6 +107,41 @@ ENDLESS = """public class Endless {
     }
 }
 """
+# A race that no schedule hides.
+PLAIN = """public class Plain {
+    static int data;
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread other = new Thread(() -> data = 1);
+        other.start();
+        data = 2;
+        other.join();
+    }
+}
+"""
+# Two warnings, on two writes without locks each: of one pair many steps lie between.
+RANKED = """public class Ranked {
+    static int near, far;
+    static final Object LOCK = new Object();
+    static void pass() {
+        synchronized (LOCK) {
+            Thread.onSpinWait();
+        }
+    }
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread other = new Thread(() -> {
+            far = 1;
+            for (int i = 0; i < 300; i++) pass();
+            near = 1;
+            pass();
+        });
+        other.start();
+        for (int i = 0; i < 300; i++) pass();
+        near = 2;
+        far = 2;
+        other.join();
+    }
+}
+"""
 ALONE = ("--quiet", "--runs", "1", "--no-exploration")
 
 
@@ -144,6 +179,42 @@ def check_ends(suite):
     suite.check("hunt --max-time", outcome.returncode == 3 and time.monotonic() - started < 12, outcome)
 
 
+def check_run_races(suite):
+    """A race that every run shows by itself: without those, another order must show it."""
+    outcome, result = hunt(suite, *ALONE, "-cp", "hunted", "Plain")
+    suite.check("hunt: by a run", [warning["found_by"] for warning in result["hunt"]["warnings"]] == ["run"], outcome)
+    for other, by in (("--no-search", "prediction"), ("--no-prediction", "search")):
+        outcome, result = hunt(suite, *ALONE, "--no-run-races", other, "-cp", "hunted", "Plain")
+        suite.check(f"hunt --no-run-races {other}", [warning["found_by"] for warning in result["hunt"]["warnings"]] == [by], outcome)
+    outcome, result = hunt(suite, *ALONE, "--no-run-races", "--no-search", "--no-prediction", "-cp", "hunted", "Plain")
+    suite.check("hunt --no-run-races alone", outcome.returncode == 3 and not result["violations"], outcome)
+
+
+def check_open(suite):
+    """What is told of warnings that stay open: their rank, and what ordered the accesses in the runs."""
+    outcome, result = hunt(suite, "--quiet", "--no-exploration", "-cp", "hunted", "Guarded")
+    warnings = result["hunt"]["warnings"]
+    orders = [(order["by"], order["released_at"]["line"], order["acquired_at"]["line"]) for warning in warnings
+              for order in warning["ordered_by"]]
+    suite.check("hunt: what ordered them", outcome.returncode == 3 and orders == [("lock", 10, 14)]
+                and "in every run so far ordered by a lock released at Guarded.java:10 and taken at Guarded.java:14" in outcome.stdout, outcome)
+    outcome, result = hunt(suite, *ALONE, "--no-prediction", "--no-search", "--no-run-races", "-cp", "hunted", "Ranked")
+    warnings = result["hunt"]["warnings"]
+    suite.check("hunt: rank", [warning["location"] for warning in warnings] == ["Ranked.near", "Ranked.far"]
+                and [warning["rank"] for warning in warnings] == [1, 2] and warnings[0]["distance"] < warnings[1]["distance"]
+                and "open warnings, the most promising first:\nopen: Ranked.near" in outcome.stdout, outcome)
+
+
+def check_traces(suite):
+    """The races of a hunt are kept as those of a check are, and advise knows what to do about them."""
+    outcome, result = hunt(suite, *ALONE, "--traces", "hunted.db", "-cp", "hunted", "Hidden")
+    suite.check("hunt: a violation is confirmed", [violation["status"] for violation in result["violations"]] == ["confirmed"], outcome)
+    outcome = suite.run("advise", "--list", "hunted.db")
+    suite.check("hunt --traces", result["violations"][0]["id"] in outcome.stdout and "data race on Hidden.data" in outcome.stdout, outcome)
+    outcome = suite.run("advise", "hunted.db")
+    suite.check("advise on hunted races", "volatile" in outcome.stdout and "Hidden.data" in outcome.stdout, outcome)
+
+
 def check_interrupt(suite):
     process = subprocess.Popen([suite.raceproof_, "hunt", "-cp", "hunted", "Endless"], cwd=suite.folder_, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True)
@@ -156,7 +227,7 @@ def check_interrupt(suite):
 
 def check_bad_input(suite):
     for words, complaint in ((["--runs", "0"], "not a number from 1 on"), (["--runs", "x"], "--runs"), (["--races", "off"], "not with --races off"), (["--races", "weak"], "not with --races weak"),
-                             (["--schedule-points", "all"], "--schedule-points all"), (["--traces", "t.db"], "keeps no traces")):
+                             (["--schedule-points", "all"], "--schedule-points all")):
         outcome = suite.run("hunt", *words, "-cp", "hunted", "Hidden")
         suite.check(f"hunt {words}", outcome.returncode == 2 and complaint in outcome.stderr and outcome.stderr.count("\n") == 1, outcome)
     for words in (["hunt", "--help"], ["help", "hunt"]):
@@ -165,8 +236,12 @@ def check_bad_input(suite):
 
 
 def check_all(suite):
-    suite.compile("hunted", Hidden=HIDDEN, Crossed=CROSSED, Reversed=REVERSED, Guarded=GUARDED, Endless=ENDLESS)
+    suite.compile("hunted", Hidden=HIDDEN, Crossed=CROSSED, Reversed=REVERSED, Guarded=GUARDED, Endless=ENDLESS,
+                  Plain=PLAIN, Ranked=RANKED)
     check_stages(suite)
     check_ends(suite)
+    check_run_races(suite)
+    check_open(suite)
+    check_traces(suite)
     check_interrupt(suite)
     check_bad_input(suite)

@@ -13,6 +13,9 @@
 #include "cli/progress.h"
 #include "cli/publish.h"
 #include "cli/save_schedules.h"
+#include "cli/trace_keeper.h"
+#include "explore/replay_findings.h"
+#include "repair/evidence.h"
 #include "report/hunt_text.h"
 #include "report/units.h"
 
@@ -24,6 +27,7 @@ constexpr OptionRow kHuntOptions[] = {
     {"--runs", OptionKind::Value, "N", "monitored runs under different schedules; --seed chooses them (default: 8)"},
     {"--include-first-thread", OptionKind::Flag, "",
      "in the search for the second access, the thread that stands before the first one goes on, too"},
+    {"--no-run-races", OptionKind::Flag, "", "races that a run shows by itself do not count: what else finds them?"},
     {"--no-prediction", OptionKind::Flag, "", "do not try what a run would have in another order"},
     {"--no-search", OptionKind::Flag, "", "no searches from the middle of a run"},
     {"--no-exploration", OptionKind::Flag, "", "do not explore the whole program in the end"},
@@ -55,6 +59,7 @@ Result<HuntWords> parse(std::span<const std::string> given) {
     Reader reader(*options);
     if (options->has("--runs")) words.hunt.runs = reader.count("--runs");
     if (options->has("--seed")) words.hunt.seed = reader.count("--seed");
+    words.hunt.counts_races_of_runs = !options->has("--no-run-races");
     words.hunt.predicts = !options->has("--no-prediction");
     words.hunt.searches = !options->has("--no-search");
     words.hunt.explores = !options->has("--no-exploration");
@@ -65,7 +70,6 @@ Result<HuntWords> parse(std::span<const std::string> given) {
         return Error{fmt::format("hunt is about all data races: not with --races {}", words.check.basis.races)};
     if (words.check.check.schedule_points != explore::SchedulePoints::Synchronisation)
         return Error{"hunt switches threads where they synchronise: not with --schedule-points all"};
-    if (!words.check.traces.empty()) return Error{"hunt keeps no traces: check --traces does, or advise looks for them itself"};
     words.hunt.assumes_sc = words.check.basis.assumes_sc;
     words.check.check.all = true;
     words.check.check.shortening.seconds = kShorteningSeconds;
@@ -98,9 +102,23 @@ class HuntProgress {
     std::string shown_;
 };
 
+// Keeps an execution of each race: the one that is told.
+Result<Done> keep_traces(session::Guest& guest, const CheckWords& words, const std::vector<findings::Finding>& findings) {
+    auto keeper = TraceKeeper::open(words.traces, guest.target, words.guest.target, words.traces_per_race);
+    if (!keeper) return keeper.error();
+    repair::Evidence evidence(words.traces_per_race);
+    (*keeper)->listen_to(evidence);
+    explore::CheckOptions options = words.check;
+    std::shared_ptr<void> collecting = evidence.collect_from(*guest.vm, options);
+    explore::replay_findings(*guest.vm, options, findings);
+    return (*keeper)->finish(evidence);
+}
+
 int hunt(const HuntWords& words) {
     hunting::HuntSummary summary;
+    session::Guest* hunted = nullptr;
     auto search = [&](session::Guest& guest, const explore::CheckOptions& check) {
+        hunted = &guest;
         hunting::HuntOptions options = words.hunt;
         options.check = check;
         machine::SilentConsole console;
@@ -127,6 +145,8 @@ int hunt(const HuntWords& words) {
         return std::move(result.check);
     };
     auto save = [&](const explore::CheckResult& result) -> Result<std::vector<std::string>> {
+        if (!words.check.traces.empty())
+            if (auto kept = keep_traces(*hunted, words.check, result.findings); !kept) return kept.error();
         if (words.check.save.empty()) return std::vector<std::string>{};
         return save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
     };

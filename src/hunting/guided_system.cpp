@@ -41,8 +41,10 @@ Outcome GuidedSystem::take(const Step& step) {
     found_.clear();
     has_met_ = false;
     Outcome outcome = system_.take(step);
-    effects_.clear();
-    system_.effects(effects_);
+    if (watches_effects_) {
+        effects_.clear();
+        system_.effects(effects_);
+    }
     if (outcome == Outcome::Notable || outcome == Outcome::Violation)
         for (findings::Finding& finding : system_.violations()) found_.push_back({std::move(finding), {}});
     if (outcome != Outcome::Running && outcome != Outcome::Notable) return outcome;

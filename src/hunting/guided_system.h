@@ -38,7 +38,10 @@ class GuidedSystem final : public search::System, machine::MemoryListener {
     Hash128 fingerprint() override { return system_.fingerprint(); }
     std::string contents() override { return system_.contents(); }
     void effects(search::Effects& effects) override { effects = effects_; }
-    void ignore_effects() override { system_.ignore_effects(); }
+    void ignore_effects() override {
+        watches_effects_ = false;
+        system_.ignore_effects();
+    }
     void blocked(std::vector<search::Blocked>& blocked) override;
     std::uint32_t thread_count() override { return system_.thread_count(); }
     std::uint64_t thread_name(std::uint32_t thread) override { return system_.thread_name(thread); }
@@ -58,6 +61,7 @@ class GuidedSystem final : public search::System, machine::MemoryListener {
     const Suspicion suspicion_;
     const Guidance guidance_;
     search::Effects effects_;
+    bool watches_effects_ = true;  // until the search has had enough of them
     std::vector<Found> found_;
     bool has_met_ = false;  // the last step made an access that conflicts with the first
     machine::Listening listening_;

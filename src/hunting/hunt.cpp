@@ -1,6 +1,8 @@
 #include "hunting/hunt.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "base/hash128.h"
 #include "base/process_memory.h"
@@ -14,9 +16,16 @@ namespace {
 
 // Statements are searched for in rounds, each longer than the one before: what is easy comes first.
 constexpr std::uint64_t kStatesOfRound[] = {2'000, 50'000, 1'000'000};
-constexpr double kShareOfRuns = 0.3, kShareOfSearches = 0.7;  // of the time, up to their end
-constexpr double kShareOfMore = 0.1;                          // of an exploration that no warning waits for
+// Shares of the time, up to the end of runs and of searches: as long as threads switch where they synchronise, and then also where
+// races were.
+struct Shares {
+    double runs, searches;
+};
+constexpr Shares kFirst{0.3, 0.45}, kAtRaces{0.6, 0.7};
+constexpr double kShareOfMore = 0.1;  // of an exploration that no warning waits for
+constexpr double kLeastSearch = 0.05;  // seconds
 constexpr std::uint64_t kDepthOfPriorities = 3;
+constexpr std::size_t kMostOrders = 3;  // that are told of a warning
 
 // The time that a hunt has.
 class Budget {
@@ -31,7 +40,7 @@ class Budget {
     double seconds_;
 };
 
-// A warning, and the runs that it came from.
+// A warning, and the run that it came from.
 struct Lead {
     Warning warning;
     std::size_t run;
@@ -58,18 +67,34 @@ class Hunter {
         set_scheduling_points(machine_, options_.check);
         {
             WitnessSearch witnesses(machine_, options_.check.system, *options_.check.races);
-            for (std::uint64_t i = 0; i < options_.runs && goes_on() && !budget_.is_over(kShareOfRuns); ++i)
-                if (!run(i, witnesses)) break;
-            for (std::uint64_t states : kStatesOfRound)
-                if (options_.searches) search_round(witnesses, states);
+            witnesses.counts_races_of_runs = options_.counts_races_of_runs;
+            run_and_search(witnesses, kFirst);
+            if (witnesses.stop_at_racing_locations()) {
+                // The steps of earlier runs are no steps any more.
+                for (Lead& lead : leads_) {
+                    lead.warning.suspicions.clear();
+                    lead.is_searched.clear();
+                }
+                stops_at_races_ = true;
+                run_and_search(witnesses, kAtRaces);
+            } else {
+                search(witnesses, kAtRaces.searches);
+            }
             confirmed_ = witnesses.found();
         }
         explore();
         settle();
+        rank();
         return std::move(result_);
     }
 
   private:
+    void run_and_search(WitnessSearch& witnesses, const Shares& shares) {
+        for (std::uint64_t i = 0; i < options_.runs && goes_on() && !budget_.is_over(shares.runs); ++i)
+            if (!run(i, shares, witnesses)) break;
+        search(witnesses, shares.searches);
+    }
+
     bool goes_on() {
         return !was_interrupted_ &&
                !(was_interrupted_ = !options_.progress({result_.summary.runs.size(), leads_.size(), found_}));
@@ -78,19 +103,19 @@ class Hunter {
     // To take a run again keeps the way back.
     bool has_memory() const { return options_.check.limits.bytes == 0 || resident_bytes() < options_.check.limits.bytes; }
 
-    bool run(std::uint64_t number, WitnessSearch& witnesses) {
+    bool run(std::uint64_t number, const Shares& shares, WitnessSearch& witnesses) {
         machine::Machine* fresh = options_.fresh_machine();
         if (fresh == nullptr) return false;
-        set_scheduling_points(*fresh, options_.check);
+        fresh->visibility = machine_.visibility;
         RunOptions options;
         options.system = options_.check.system;
         options.trust = options_.check.races->trust;
-        options.limits.seconds = budget_.left(kShareOfRuns);
+        options.limits.seconds = budget_.left(shares.runs);
         options.limits.bytes = options_.check.limits.bytes;
         options.goes_on = [this] { return goes_on(); };
         auto sampler = sampler_of(number, options_.seed);
         MonitoredRun run = run_monitored(*fresh, *sampler, options);
-        result_.summary.runs.push_back({run.path.size(), run.instructions, run.accesses, run.end, run.seconds});
+        result_.summary.runs.push_back({run.path.size(), run.instructions, run.accesses, run.end, run.seconds, stops_at_races_});
         result_.summary.has_forgotten |= run.is_cut;
         if (run.end == RunEnd::Unsupported) {
             result_.check.unsupported = run.stop;
@@ -101,21 +126,29 @@ class Hunter {
             witnesses.add(std::move(finding), std::move(path));
         }
         bool can_go_on = run.end != RunEnd::Unsupported;
-        add(std::move(run));
-        follow_run(witnesses, paths_.back());
+        paths_.push_back(std::move(run.path));
+        for (const Warning& warning : run.warnings) note_warning(warning);
+        follow_run(witnesses, run.warnings, shares);
         return can_go_on;
     }
 
     // The races that the run has itself, and those that it has in another order.
-    void follow_run(WitnessSearch& witnesses, const search::Path& run) {
-        auto may_go_on = [this] { return goes_on() && has_memory() && !budget_.is_over(kShareOfSearches); };
-        std::optional<RunRecorder> recorder;
-        if (options_.predicts) recorder.emplace(machine_);
-        witnesses.replay(run, may_go_on, recorder ? &*recorder : nullptr);
+    void follow_run(WitnessSearch& witnesses, const std::vector<Warning>& warnings, const Shares& shares) {
+        const search::Path& run = paths_.back();
+        auto may_go_on = [&] { return goes_on() && has_memory() && !budget_.is_over(shares.searches); };
+        RunRecorder recorder(machine_);
+        witnesses.replay(run, may_go_on, &recorder);
+        recorder.stop();
         note_found(witnesses, FoundBy::Run);
-        if (!recorder) return;
-        recorder->stop();
-        witnesses.try_predicted(run, *recorder, may_go_on);
+        for (const Warning& warning : warnings) {
+            if (!goes_on()) return;
+            HuntedWarning& told = result_.summary.warnings[number_of(warning.race)];
+            if (told.found_by != FoundBy::Nothing || told.orders.size() == kMostOrders) continue;
+            std::optional<SeenOrder> order = order_seen(recorder, warning);
+            if (order && std::ranges::find(told.orders, *order) == told.orders.end()) told.orders.push_back(std::move(*order));
+        }
+        if (!options_.predicts) return;
+        witnesses.try_predicted(run, recorder, may_go_on);
         note_found(witnesses, FoundBy::Prediction);
     }
 
@@ -126,39 +159,79 @@ class Hunter {
             if (warning.found_by == FoundBy::Nothing && has_race(witnesses.found(), warning.race)) warning.found_by = by;
     }
 
-    void add(MonitoredRun run) {
-        for (Warning& warning : run.warnings) {
-            auto known = std::ranges::find_if(leads_, [&](const Lead& lead) { return is_same(lead.warning.race, warning.race); });
-            if (known == leads_.end()) {
-                leads_.push_back({std::move(warning), paths_.size(), {}});
-                leads_.back().is_searched.resize(leads_.back().warning.suspicions.size());
-                result_.summary.warnings.push_back({.race = leads_.back().warning.race});
-            }
-        }
-        paths_.push_back(std::move(run.path));
+    // Of the lead that is this race; the number of leads if there is none.
+    std::size_t number_of(const races::Race& race) const {
+        auto known = std::ranges::find_if(leads_, [&](const Lead& lead) { return is_same(lead.warning.race, race); });
+        return static_cast<std::size_t>(known - leads_.begin());
     }
 
-    void search_round(WitnessSearch& witnesses, std::uint64_t states) {
-        for (std::size_t i = 0; i < leads_.size(); ++i) {
-            Lead& lead = leads_[i];
-            HuntedWarning& told = result_.summary.warnings[i];
-            for (std::size_t k = 0; k < lead.warning.suspicions.size(); ++k) {
-                if (!goes_on() || budget_.is_over(kShareOfSearches) || has_race(witnesses.found(), lead.warning.race)) break;
-                if (lead.is_searched[k]) continue;
-                WitnessOptions options{.guidance = options_.guidance, .limits = {}};
-                options.limits.states = states;
-                options.limits.seconds = budget_.left(kShareOfSearches);
-                options.limits.bytes = options_.check.limits.bytes;
-                options.goes_on = [this] { return goes_on() && has_memory(); };
-                Stopwatch watch;
-                Attempt attempt = witnesses.search(paths_[lead.run], lead.warning, lead.warning.suspicions[k], options);
-                lead.is_searched[k] = !attempt.was_replayed || attempt.bound == Bound::None;
-                ++told.attempts;
-                told.searched_whole += attempt.was_replayed && attempt.bound == Bound::None;
-                told.states += attempt.statistics.states;
-                told.seconds += watch.seconds();
-                note_found(witnesses, FoundBy::Search);
-            }
+    // Of the run that was recorded last.
+    void note_warning(const Warning& warning) {
+        std::size_t number = number_of(warning.race);
+        const Suspicion& latest = warning.suspicions.front();
+        if (number == leads_.size()) {
+            leads_.push_back({.warning = {warning.race, {}}, .run = 0, .is_searched = {}});
+            result_.summary.warnings.push_back({.race = warning.race, .promise = promise_of(latest)});
+        } else {
+            add_run(result_.summary.warnings[number].promise, latest);
+        }
+        Lead& lead = leads_[number];
+        if (!lead.warning.suspicions.empty()) return;
+        lead.warning.suspicions = warning.suspicions;
+        lead.run = paths_.size() - 1;
+        lead.is_searched.assign(warning.suspicions.size(), false);
+    }
+
+    // The most promising first.
+    std::vector<std::size_t> ranking() const {
+        std::vector<std::size_t> numbers(leads_.size());
+        std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+        auto score = [this](std::size_t number) { return score_of(result_.summary.warnings[number].promise); };
+        std::ranges::stable_sort(numbers, std::greater{}, score);
+        return numbers;
+    }
+
+    void search(WitnessSearch& witnesses, double share) {
+        if (!options_.searches) return;
+        std::vector<std::size_t> numbers = ranking();
+        for (std::uint64_t states : kStatesOfRound) {
+            std::erase_if(numbers, [&](std::size_t number) { return !is_worth_a_search(witnesses, number); });
+            for (std::size_t i = 0; i < numbers.size(); ++i)
+                search_for(witnesses, numbers[i], {states, share, budget_.left(share) / static_cast<double>(numbers.size() - i)});
+        }
+    }
+
+    bool is_worth_a_search(const WitnessSearch& witnesses, std::size_t number) const {
+        const Lead& lead = leads_[number];
+        return !has_race(witnesses.found(), lead.warning.race) &&
+               !std::ranges::all_of(lead.is_searched, [](bool is_searched) { return is_searched; });
+    }
+
+    struct SearchLimits {
+        std::uint64_t states;  // of each search
+        double share;          // of the time, up to which there may be searches
+        double seconds;        // of the searches for one warning: what is left is shared fairly. 0: there is no limit
+    };
+    void search_for(WitnessSearch& witnesses, std::size_t number, const SearchLimits& limits) {
+        Lead& lead = leads_[number];
+        HuntedWarning& told = result_.summary.warnings[number];
+        Stopwatch all;
+        for (std::size_t k = 0; k < lead.warning.suspicions.size(); ++k) {
+            if (!goes_on() || budget_.is_over(limits.share) || has_race(witnesses.found(), lead.warning.race)) break;
+            if (lead.is_searched[k]) continue;
+            WitnessOptions options{.guidance = options_.guidance, .limits = {}};
+            options.limits.states = limits.states;
+            if (limits.seconds != 0) options.limits.seconds = std::max(limits.seconds - all.seconds(), kLeastSearch);
+            options.limits.bytes = options_.check.limits.bytes;
+            options.goes_on = [this] { return goes_on() && has_memory(); };
+            Stopwatch watch;
+            Attempt attempt = witnesses.search(paths_[lead.run], lead.warning, lead.warning.suspicions[k], options);
+            lead.is_searched[k] = !attempt.was_replayed || attempt.bound == Bound::None;
+            ++told.attempts;
+            told.searched_whole += attempt.was_replayed && attempt.bound == Bound::None;
+            told.states += attempt.statistics.states;
+            told.seconds += watch.seconds();
+            note_found(witnesses, FoundBy::Search);
         }
     }
 
@@ -202,6 +275,12 @@ class Hunter {
         }
     }
 
+    void rank() {
+        std::vector<HuntedWarning> ranked;
+        for (std::size_t number : ranking()) ranked.push_back(std::move(result_.summary.warnings[number]));
+        result_.summary.warnings = std::move(ranked);
+    }
+
     machine::Machine& machine_;
     const HuntOptions& options_;
     Budget budget_;
@@ -210,6 +289,7 @@ class Hunter {
     std::vector<search::Path> paths_;  // of the runs
     FindingsById confirmed_;
     std::size_t found_ = 0;
+    bool stops_at_races_ = false;
     bool was_interrupted_ = false;
 };
 

@@ -12,6 +12,8 @@
 
 #include "explore/check.h"
 #include "hunting/monitored_run.h"
+#include "hunting/promise.h"
+#include "hunting/seen_order.h"
 #include "hunting/witness_search.h"
 
 namespace raceproof::hunting {
@@ -19,12 +21,13 @@ namespace raceproof::hunting {
 struct HuntOptions {
     explore::CheckOptions check;  // of the whole program; how races are looked for, and the limits of everything together
     bool assumes_sc = false;      // of accesses weaker than volatile
-    std::uint64_t runs = 8;
+    std::uint64_t runs = 8;  // and as many once more, if there are races, with threads that switch where they were
     std::uint64_t seed = 1;
     Guidance guidance;
-    bool predicts = true;  // from each run
-    bool searches = true;  // from the middle of runs
-    bool explores = true;  // the whole program, in the end
+    bool counts_races_of_runs = true;  // those that a run shows by itself; else only what prediction and searches find
+    bool predicts = true;              // from each run
+    bool searches = true;              // from the middle of runs
+    bool explores = true;              // the whole program, in the end
     // A machine before `main`, as the one that the search has; it lives until the next is asked for. Null: there is none.
     std::function<machine::Machine*()> fresh_machine;
     struct Progress {
@@ -42,8 +45,10 @@ std::string_view name_of(FoundBy by);  // "run", as in the result file
 
 struct HuntedWarning {
     races::Race race;
+    Promise promise;
     WarningStatus status = WarningStatus::Open;
     FoundBy found_by = FoundBy::Nothing;
+    std::vector<SeenOrder> orders;     // what kept the accesses in order in the runs that warned: some of it
     std::uint64_t attempts = 0;        // searches that began in a run
     std::uint64_t searched_whole = 0;  // of these, those that came to their end
     std::uint64_t states = 0;          // that they visited
@@ -54,11 +59,12 @@ struct RunSummary {
     std::uint64_t steps = 0, instructions = 0, accesses = 0;
     RunEnd end{};
     double seconds = 0;  // of processor time, without what was made of it
+    bool stops_at_races = false;  // threads could switch at locations that had raced before, too
 };
 
 struct HuntSummary {
     std::vector<RunSummary> runs;
-    std::vector<HuntedWarning> warnings;
+    std::vector<HuntedWarning> warnings;  // the most promising first
     bool has_forgotten = false;  // a run had more locations than could be monitored
     bool has_explored = false;   // the whole program, as far as time allowed
 

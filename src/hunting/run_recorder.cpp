@@ -1,7 +1,10 @@
 #include "hunting/run_recorder.h"
 
+#include <algorithm>
+
 #include "base/hash128.h"
 #include "machine/housekeeping.h"
+#include "machine/places.h"
 #include "races/detection_parts.h"
 
 namespace raceproof::hunting {
@@ -49,6 +52,27 @@ void RunRecorder::add(const MemoryEvent& event, EventKind kind, std::uint64_t ta
                              .site = number_of_site(event),
                              .is_plain = mode_of(event.kind) == machine::AccessMode::Plain});
     steps_.push_back(step_);
+    bool synchronises = !prediction::is_access(trace_.events.back()) || !trace_.events.back().is_plain;
+    if (!synchronises || event.method == nullptr || !event.method->owner->is_trusted) return;
+    const state::Frame* caller = machine::top_frame_of_program(machine_.state().thread(event.thread));
+    if (caller != nullptr)
+        in_program_[static_cast<std::uint32_t>(trace_.events.size() - 1)] = {caller->method, caller->pc};
+}
+
+RunRecorder::Site RunRecorder::site_in_program(std::uint32_t event) const {
+    const Site& site = site_of(event);
+    if (site.method == nullptr || !site.method->owner->is_trusted) return site;
+    auto known = in_program_.find(event);
+    return known == in_program_.end() ? Site{nullptr, 0} : known->second;
+}
+
+bool RunRecorder::is_of_lock(std::uint32_t event) const {
+    const program::Method* method = site_of(event).method;
+    return method != nullptr && method->owner->name.text().starts_with("java/util/concurrent/locks/");
+}
+
+std::uint32_t RunRecorder::first_of_step(std::uint64_t step) const {
+    return static_cast<std::uint32_t>(std::ranges::lower_bound(steps_, step) - steps_.begin());
 }
 
 std::uint64_t RunRecorder::number_of_site(const MemoryEvent& event) {

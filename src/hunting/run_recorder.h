@@ -25,6 +25,12 @@ class RunRecorder final : public machine::MemoryListener {
         std::uint32_t pc;
     };
     const Site& site_of(std::uint32_t event) const { return sites_[trace_.events[event].site]; }
+    // Of an event that synchronises: the statement of the program that it belongs to; no method if there is none.
+    Site site_in_program(std::uint32_t event) const;
+    // Is it inside of java.util.concurrent.locks?
+    bool is_of_lock(std::uint32_t event) const;
+    // The first event of this step, or of one behind it.
+    std::uint32_t first_of_step(std::uint64_t step) const;
 
     void on_event(const machine::MemoryEvent& event) override;
 
@@ -43,6 +49,7 @@ class RunRecorder final : public machine::MemoryListener {
     std::vector<std::uint32_t> steps_;  // by event
     std::vector<Site> sites_;
     std::unordered_map<std::uint64_t, std::uint64_t> numbers_;  // of sites
+    std::unordered_map<std::uint32_t, Site> in_program_;        // by event: of those that synchronise inside the JDK
     std::unordered_map<state::Ref, state::ThreadId> holders_;   // of locks
     std::uint32_t step_ = 0;
     std::optional<machine::Listening> listening_;

@@ -75,7 +75,19 @@ bool has_race(const FindingsById& findings, const races::Race& race) {
                                [&](const auto& entry) { return entry.second.race && is_same(*entry.second.race, race); });
 }
 
-bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::function<bool()>& may_go_on, RunRecorder* recorder) {
+bool WitnessSearch::stop_at_racing_locations() {
+    detection_.adopt_what_was_learnt();
+    machine::Visibility& visibility = system_.machine().visibility;
+    if (detection_.learnt().racing.empty()) return false;
+    visibility.plain = machine::PlainAccesses::Listed;
+    visibility.listed = detection_.learnt().racing;
+    visibility_ = std::make_shared<machine::Visibility>(visibility);
+    return true;
+}
+
+bool WitnessSearch::take_all(const Path& path, std::size_t count, Whose whose, const std::function<bool()>& may_go_on,
+                             RunRecorder* recorder) {
+    bool counts = whose == Whose::OfAnotherOrder || counts_races_of_runs;
     std::vector<Step> steps;
     for (std::size_t i = 0; i < count; ++i) {
         if (i % 64 == 0 && !may_go_on()) return false;
@@ -85,14 +97,14 @@ bool WitnessSearch::take_all(const Path& path, std::size_t count, const std::fun
         Outcome outcome = system_.take(path[i]);
         if (outcome == Outcome::Notable || outcome == Outcome::Violation)
             for (findings::Finding& finding : system_.violations())
-                add(std::move(finding), {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1});
+                if (counts || !finding.race) add(std::move(finding), {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1});
         if (!goes_on(outcome)) return i + 1 == count;
     }
     return true;
 }
 
 void WitnessSearch::replay(const Path& run, const std::function<bool()>& may_go_on, RunRecorder* recorder) {
-    take_all(run, run.size(), may_go_on, recorder);
+    take_all(run, run.size(), Whose::OfRun, may_go_on, recorder);
     system_.undo();
 }
 
@@ -132,7 +144,7 @@ void WitnessSearch::try_predicted(const Path& run, const RunRecorder& recorder, 
     std::size_t tried = 0;
     auto try_path = [&](const Path& path) {
         ++tried;
-        take_all(path, path.size(), may_go_on);
+        take_all(path, path.size(), Whose::OfAnotherOrder, may_go_on);
         system_.undo();
     };
     for (const prediction::PredictedRace& race : prediction::predict_races(trace, {.with_schedules = false})) {
@@ -168,7 +180,7 @@ Path WitnessSearch::extended(const Path& run, const Suspicion& suspicion) {
 Attempt WitnessSearch::search(const Path& run, const Warning& warning, const Suspicion& suspicion,
                               const WitnessOptions& options) {
     Attempt attempt;
-    attempt.was_replayed = take_all(run, suspicion.first.step, options.goes_on);
+    attempt.was_replayed = take_all(run, suspicion.first.step, Whose::OfRun, options.goes_on);
     if (attempt.was_replayed) {
         Path prefix = extended(run, suspicion);
         GuidedSystem guided(system_, suspicion, options.guidance);

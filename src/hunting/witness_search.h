@@ -37,6 +37,9 @@ bool has_race(const FindingsById& findings, const races::Race& race);
 
 class WitnessSearch {
   public:
+    // Races that a run shows by itself, without another order, count.
+    bool counts_races_of_runs = true;
+
     // The machine stands before `main`, with the scheduling points of the runs.
     WitnessSearch(machine::Machine& machine, const explore::SystemOptions& system, const races::DetectionOptions& races);
 
@@ -47,12 +50,17 @@ class WitnessSearch {
     // Ends at the first race of these two statements.
     Attempt search(const search::Path& run, const Warning& warning, const Suspicion& suspicion, const WitnessOptions& options);
 
+    // From now on threads stop at locations that have raced, too: every pair of accesses to them can meet. Runs must be recorded
+    // anew. False if none has raced.
+    bool stop_at_racing_locations();
+
     // All that was found so far, each with a path from the start of the program.
     const FindingsById& found() const { return found_; }
     void add(findings::Finding finding, search::Path path);
 
   private:
-    bool take_all(const search::Path& path, std::size_t count, const std::function<bool()>& goes_on,
+    enum class Whose : std::uint8_t { OfRun, OfAnotherOrder };
+    bool take_all(const search::Path& path, std::size_t count, Whose whose, const std::function<bool()>& goes_on,
                   RunRecorder* recorder = nullptr);
     bool has_race_at(const program::Place& one, const program::Place& other) const;
     search::Path extended(const search::Path& run, const Suspicion& suspicion);

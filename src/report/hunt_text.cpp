@@ -25,14 +25,38 @@ std::string tried_text(const HuntedWarning& warning) {
                        count_text(warning.attempts, "attempt"), warning.searched_whole, count_text(warning.states, "state"));
 }
 
-std::string open_text(const HuntSummary& hunt, WarningStatus status) {
+// Why it stands where it does among the others.
+std::string promise_text(const hunting::Promise& promise) {
+    constexpr std::string_view kLocks[] = {"both under locks, but no common one", "one of them without a lock", "both without a lock"};
+    return fmt::format("{} warned, with {} between the two; {}", count_text(promise.runs, "run"),
+                       count_text(promise.distance, "step"), kLocks[promise.unlocked]);
+}
+
+std::string order_text(const hunting::SeenOrder& order) {
+    if (order.by == hunting::OrderedBy::Start) return fmt::format("the start of a thread at {}", short_text(order.released_at));
+    std::string_view what = order.by == hunting::OrderedBy::Lock ? "a lock released" : "a volatile variable written";
+    std::string_view then = order.by == hunting::OrderedBy::Lock ? "taken" : "read";
+    return fmt::format("{} at {} and {} at {}", what, short_text(order.released_at), then, short_text(order.acquired_at));
+}
+
+std::string orders_text(const HuntedWarning& warning) {
+    std::string text;
+    for (const hunting::SeenOrder& order : warning.orders)
+        if (order.released_at.is_known()) text += (text.empty() ? "" : ", or by ") + order_text(order);
+    return text;
+}
+
+std::string warnings_text(const HuntSummary& hunt, WarningStatus status) {
     std::string text;
     for (const HuntedWarning& warning : hunt.warnings) {
         if (warning.status != status) continue;
-        text +=
-            fmt::format("{}: {}: {}, {}\n", status == WarningStatus::Open ? "open" : "refuted",
-                        printable(warning.race.location.name), side_text(warning.race.earlier), side_text(warning.race.later));
-        if (status == WarningStatus::Open) text += fmt::format("  {}\n", tried_text(warning));
+        text += fmt::format("{}: {}: {}, {}\n", name_of(status), printable(warning.race.location.name),
+                            side_text(warning.race.earlier), side_text(warning.race.later));
+        if (status == WarningStatus::Refuted) text += "  all schedules were explored, and none has it\n";
+        if (status != WarningStatus::Open) continue;
+        text += fmt::format("  {}\n  {}\n", promise_text(warning.promise), tried_text(warning));
+        if (std::string orders = orders_text(warning); !orders.empty())
+            text += fmt::format("  in every run so far ordered by {}\n", orders);
     }
     return text;
 }
@@ -55,8 +79,9 @@ std::string hunt_text(const CheckReport& report, Detail detail) {
     std::string text;
     for (const Violation& violation : report.violations) text += violation_text(violation, report.sources, detail);
     const HuntSummary& hunt = *report.hunt;
-    text += open_text(hunt, WarningStatus::Open);
-    if (detail == Detail::Verbose) text += open_text(hunt, WarningStatus::Refuted);
+    if (hunt.count(WarningStatus::Open) > 1) text += "open warnings, the most promising first:\n";
+    text += warnings_text(hunt, WarningStatus::Open);
+    if (detail == Detail::Verbose) text += warnings_text(hunt, WarningStatus::Refuted);
     text += extent_text(hunt);
     if (hunt.has_forgotten)
         text += "some locations were forgotten during a run: there were too many to monitor, and warnings may be missing\n";

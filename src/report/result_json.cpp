@@ -71,6 +71,15 @@ Json side_of_warning(const races::RaceSide& side) {
     return object;
 }
 
+Json orders_of(const hunting::HuntedWarning& warning) {
+    Json orders = Json::array();
+    for (const hunting::SeenOrder& order : warning.orders)
+        orders.push_back({{"by", hunting::name_of(order.by)},
+                          {"released_at", place_or_null(order.released_at)},
+                          {"acquired_at", place_or_null(order.acquired_at)}});
+    return orders;
+}
+
 Json hunt_of(const hunting::HuntSummary& hunt) {
     Json runs = Json::array(), warnings = Json::array();
     for (const hunting::RunSummary& run : hunt.runs)
@@ -78,12 +87,19 @@ Json hunt_of(const hunting::HuntSummary& hunt) {
                         {"steps", run.steps},
                         {"instructions", run.instructions},
                         {"accesses", run.accesses},
-                        {"seconds", run.seconds}});
+                        {"seconds", run.seconds},
+                        {"schedule_points", run.stops_at_races ? "races" : "sync"}});
     for (const hunting::HuntedWarning& warning : hunt.warnings)
         warnings.push_back(
             {{"status", hunting::name_of(warning.status)},
              {"found_by",
               warning.found_by == hunting::FoundBy::Nothing ? Json(nullptr) : Json(hunting::name_of(warning.found_by))},
+             {"refuted_by", warning.status == hunting::WarningStatus::Refuted ? Json("exploration") : Json(nullptr)},
+             {"rank", warnings.size() + 1},
+             {"runs", warning.promise.runs},
+             {"distance", warning.promise.distance},
+             {"unlocked", warning.promise.unlocked},
+             {"ordered_by", orders_of(warning)},
              {"location", printable(warning.race.location.name)},
              {"earlier", side_of_warning(warning.race.earlier)},
              {"later", side_of_warning(warning.race.later)},
@@ -100,11 +116,13 @@ std::string result_json(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
     const Basis& basis = report.basis;
     Json violations = Json::array();
-    for (const Violation& violation : report.violations) violations.push_back(violation_json(violation, report.sources));
-    for (const Violation& violation : report.known) {
+    auto add = [&](const Violation& violation) -> Json& {
         violations.push_back(violation_json(violation, report.sources));
-        violations.back()["suppressed"] = {{"reason", violation.reason}};
-    }
+        if (report.hunt) violations.back()["status"] = hunting::name_of(hunting::WarningStatus::Confirmed);
+        return violations.back();
+    };
+    for (const Violation& violation : report.violations) add(violation);
+    for (const Violation& violation : report.known) add(violation)["suppressed"] = {{"reason", violation.reason}};
     Json hunt = report.hunt ? hunt_of(*report.hunt) : Json(nullptr);
     Json sources = source_windows({violations, hunt}, report.sources);
     Json trust = Json::array(), notes = report.warnings;
