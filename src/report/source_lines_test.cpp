@@ -61,7 +61,7 @@ TEST(SourceLines, WindowsThatTouchAreOne) {
     for (int i = 1; i <= 40; ++i) text += "\tline " + std::to_string(i) + "\r\n";
     std::string path = folder.write("a/Main.java", text);
     SourceLines lines({folder.path()});
-    std::vector<SourceWindow> windows = lines.windows("a.Main", "Main.java", {2, 8, 13, 25, 40, 41, 1000});
+    std::vector<SourceWindow> windows = lines.windows("a.Main", "Main.java", {2, 8, 13, 25, 40, 41, 1000}, 5);
     ASSERT_EQ(windows.size(), 3u);
     EXPECT_EQ(windows[0].first_line, 1);
     EXPECT_EQ(windows[0].lines.size(), 18u);
@@ -72,8 +72,8 @@ TEST(SourceLines, WindowsThatTouchAreOne) {
     EXPECT_EQ(windows[2].first_line, 35);
     EXPECT_EQ(windows[2].lines.back(), "\tline 40");
     EXPECT_EQ(windows[0].path, std::filesystem::canonical(path));  // not below the working directory
-    EXPECT_TRUE(lines.windows("a.Main", "../a/Main.java", {1}).empty());
-    EXPECT_TRUE(lines.windows("b.Other", "Other.java", {1}).empty());
+    EXPECT_TRUE(lines.windows("a.Main", "../a/Main.java", {1}, 5).empty());
+    EXPECT_TRUE(lines.windows("b.Other", "Other.java", {1}, 5).empty());
 }
 
 }  // namespace
