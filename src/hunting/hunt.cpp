@@ -82,6 +82,9 @@ class Hunter {
             }
             confirmed_ = witnesses.found();
         }
+        std::uint64_t threads = result_.summary.coverage.threads;
+        result_.summary.coverage = coverage_of(machine_.program());
+        result_.summary.coverage.threads = threads;
         explore();
         settle();
         rank();
@@ -117,6 +120,8 @@ class Hunter {
         MonitoredRun run = run_monitored(*fresh, *sampler, options);
         result_.summary.runs.push_back({run.path.size(), run.instructions, run.accesses, run.end, stops_at_races_});
         result_.summary.has_forgotten |= run.is_cut;
+        std::uint64_t& threads = result_.summary.coverage.threads;
+        threads = std::max<std::uint64_t>(threads, fresh->state().thread_count());
         if (run.end == RunEnd::Unsupported) {
             result_.check.unsupported = run.stop;
             result_.check.bound = Bound::Unsupported;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "explore/check.h"
+#include "hunting/coverage.h"
 #include "hunting/monitored_run.h"
 #include "hunting/promise.h"
 #include "hunting/seen_order.h"
@@ -64,6 +65,7 @@ struct RunSummary {
 struct HuntSummary {
     std::vector<RunSummary> runs;
     std::vector<HuntedWarning> warnings;  // the most promising first
+    Coverage coverage;           // by runs and searches, without the exploration
     bool has_forgotten = false;  // a run had more locations than could be monitored
     bool has_explored = false;   // the whole program, as far as time allowed
 

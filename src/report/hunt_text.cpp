@@ -70,7 +70,9 @@ std::string extent_text(const HuntSummary& hunt) {
     return fmt::format("hunted: {} of {} and {}; {}: {} confirmed, {} refuted, {} open\n", count_text(hunt.runs.size(), "run"),
                        count_text(steps, "step"), count_text(instructions, "bytecode"),
                        count_text(hunt.warnings.size(), "warning"), hunt.count(WarningStatus::Confirmed),
-                       hunt.count(WarningStatus::Refuted), hunt.count(WarningStatus::Open));
+                       hunt.count(WarningStatus::Refuted), hunt.count(WarningStatus::Open)) +
+           fmt::format("reached: {} of the {} of its classes that were loaded; {}\n", count_text(hunt.coverage.called),
+                       count_text(hunt.coverage.methods, "method"), count_text(hunt.coverage.threads, "thread"));
 }
 
 }  // namespace
