@@ -1,8 +1,8 @@
 // How much of a program its executions so far have reached: what a hunt has not reached it cannot warn of.
 //
-// A method counts as called if its code was ever made ready to run, which happens at its first call, in whichever run or search. Only
-// classes that were loaded are counted: of others nothing is known. Which lines were executed nobody writes down: it would cost every
-// instruction.
+// A method counts as called if its code was ever made ready to run, which happens at its first call, in whichever run or search.
+// Only classes that were loaded are counted: of others nothing is known. Which lines were executed nobody writes down: it would
+// cost every instruction.
 #pragma once
 
 #include <cstdint>

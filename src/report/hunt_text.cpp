@@ -27,7 +27,8 @@ std::string tried_text(const HuntedWarning& warning) {
 
 // Why it stands where it does among the others.
 std::string promise_text(const hunting::Promise& promise) {
-    constexpr std::string_view kLocks[] = {"both under locks, but no common one", "one of them without a lock", "both without a lock"};
+    constexpr std::string_view kLocks[] = {"both under locks, but no common one", "one of them without a lock",
+                                           "both without a lock"};
     return fmt::format("{} warned, with {} between the two; {}", count_text(promise.runs, "run"),
                        count_text(promise.distance, "step"), kLocks[promise.unlocked]);
 }
