@@ -2,7 +2,10 @@
 """Writes the tables of docs/evaluation.md on hunting: the programs of tests/hunt beside those of Shacham, Sagiv, Schuster 2005.
 
 One monitored run each, without prediction and without exploring the program, so that what the run does not show itself is left to the
-search from its middle. A race that the run shows needs none: "run"."""
+search from its middle. A race that the run shows needs none: "run".
+
+Then, for the same programs and for random ones (tests/hunted_programs), how many of the races that are confirmed at all each way of
+finding them finds alone, from one run."""
 
 import argparse
 import json
@@ -13,6 +16,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from measure import ROOT, add_options, compile_all, run, write_between  # noqa: E402
+
+sys.path.insert(0, str(ROOT))
+from tests.run_hunt_random import numbered, races_of, write_and_compile  # noqa: E402
 
 PROGRAMS = ROOT / "tests" / "hunt"
 THREADS = (2, 3, 4)
@@ -30,6 +36,50 @@ ROWS = [
 ]
 TABLES = [("Table 3: without the hint", ["--no-hint"]), ("Table 4: the thread of the second access goes first", []),
           ("Table 5: the same with the first thread included", ["--include-first-thread"])]
+
+# What finds a race, alone.
+WAYS = {"the run itself": ["--no-prediction", "--no-search"], "prediction": ["--no-run-races", "--no-search"],
+        "search": ["--no-run-races", "--no-prediction"], "all together": []}
+
+
+def confirmed(options, classes, program, words):
+    command = [options.raceproof, "hunt", "--quiet", "--json", "-", "--runs", "1", "--no-exploration", "--max-time", options.max_time, *words,
+               "-cp", classes, program]
+    outcome = run(command, options.timeout)
+    return races_of(json.loads(outcome[0])) if outcome else set()
+
+
+def shares(options, classes, programs):
+    """How many races each way finds, by way; and how many all of them find together."""
+    found, every = dict.fromkeys(WAYS, 0), 0
+    for program in programs:
+        by_way = {way: confirmed(options, classes, program, words) for way, words in WAYS.items()}
+        for way, races in by_way.items():
+            found[way] += len(races)
+        every += len(set().union(*by_way.values()))
+    return found, every
+
+
+def row_of_shares(name, found, every):
+    cells = [f"{count} ({count / every:.0%})" if every else "–" for count in found.values()]
+    return f"| {name} | {every} | {' | '.join(cells)} |"
+
+
+def table_of_shares(options, folder):
+    lines = ["", f"| | races | {' | '.join(WAYS)} |", f"|---|--:|{'--:|' * len(WAYS)}"]
+    for program, _, _ in ROWS:
+        if not options.only or program in options.only:
+            lines.append(row_of_shares(f"`{program}`", *shares(options, folder, [program])))
+            print(lines[-1], flush=True)
+    programs = [numbered(options.seed, number) for number in range(options.random)]
+    for name, is_small in (("small random programs", True), ("large random programs", False)):
+        chosen = [program for program in programs if program.is_small == is_small]
+        if chosen:
+            with tempfile.TemporaryDirectory(prefix="raceproof-bench-") as random_folder:
+                classes = write_and_compile(chosen, Path(random_folder))
+                lines.append(row_of_shares(f"{len(chosen)} {name}", *shares(options, str(classes), [program.name for program in chosen])))
+            print(lines[-1], flush=True)
+    return lines
 
 
 def hunt(options, classes, program, threads, words):
@@ -67,12 +117,15 @@ def main():
     add_options(parser, rounds=1)
     parser.add_argument("--max-time", default="60", metavar="SECONDS", help="for each hunt (%(default)s)")
     parser.add_argument("--only", action="append", help="only these programs")
+    parser.add_argument("--shares", action="store_true", help="only the last table")
+    parser.add_argument("--random", type=int, default=100, metavar="N", help="random programs of the last table (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of these")
     parser.add_argument("--print", action="store_true", help="print the tables only")
     options = parser.parse_args()
     lines = []
     with tempfile.TemporaryDirectory(prefix="raceproof-bench-") as folder:
         compile_all(sorted(PROGRAMS.glob("*.java")), folder)
-        for table, (title, words) in enumerate(TABLES):
+        for table, (title, words) in enumerate(TABLES if not options.shares else []):
             lines += ["", f"**{title}**", "", "| program | theirs | 2 threads: theirs | ours | 3: theirs | ours | 4: theirs | ours | bytecodes of the run |",
                       "|---|---|--:|--:|--:|--:|--:|--:|--:|"]
             for program, name, row in ROWS:
@@ -86,8 +139,12 @@ def main():
                 size = f"{run_of_two['instructions']:,}" if run_of_two else "–"
                 lines.append(f"| `{program}` | {name} | {' | '.join(cells)} | {size} |")
                 print(lines[-1], flush=True)
-    if not options.print:
+        shares_lines = table_of_shares(options, folder)
+    if options.print:
+        return 0
+    if not options.shares:
         write_between(ROOT / "docs" / "evaluation.md", "tables of hunting", "\n".join([*lines, ""]))
+    write_between(ROOT / "docs" / "evaluation.md", "shares of hunting", "\n".join([*shares_lines, ""]))
     return 0
 
 

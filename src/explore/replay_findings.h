@@ -1,5 +1,5 @@
-// Takes the paths of findings again, and tells of each where it shows (CheckOptions::at_finding): for what was not found by a search
-// of check, and so was not told of.
+// Takes the paths of findings again, and tells of each where it shows (CheckOptions::at_finding): for what was not found by a
+// search of check, and so was not told of.
 #pragma once
 
 #include <vector>

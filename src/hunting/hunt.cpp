@@ -16,13 +16,13 @@ namespace {
 
 // Statements are searched for in rounds, each longer than the one before: what is easy comes first.
 constexpr std::uint64_t kStatesOfRound[] = {2'000, 50'000, 1'000'000};
-// Shares of the time, up to the end of runs and of searches: as long as threads switch where they synchronise, and then also where
-// races were.
+// Shares of the time, up to the end of runs and of searches: as long as threads switch where they synchronise, and then also
+// where races were.
 struct Shares {
     double runs, searches;
 };
 constexpr Shares kFirst{0.3, 0.45}, kAtRaces{0.6, 0.7};
-constexpr double kShareOfMore = 0.1;  // of an exploration that no warning waits for
+constexpr double kShareOfMore = 0.1;   // of an exploration that no warning waits for
 constexpr double kLeastSearch = 0.05;  // seconds
 constexpr std::uint64_t kDepthOfPriorities = 3;
 constexpr std::size_t kMostOrders = 3;  // that are told of a warning
@@ -82,6 +82,9 @@ class Hunter {
             }
             confirmed_ = witnesses.found();
         }
+        std::uint64_t threads = result_.summary.coverage.threads;
+        result_.summary.coverage = coverage_of(machine_.program());
+        result_.summary.coverage.threads = threads;
         explore();
         settle();
         rank();
@@ -117,6 +120,8 @@ class Hunter {
         MonitoredRun run = run_monitored(*fresh, *sampler, options);
         result_.summary.runs.push_back({run.path.size(), run.instructions, run.accesses, run.end, run.seconds, stops_at_races_});
         result_.summary.has_forgotten |= run.is_cut;
+        std::uint64_t& threads = result_.summary.coverage.threads;
+        threads = std::max<std::uint64_t>(threads, fresh->state().thread_count());
         if (run.end == RunEnd::Unsupported) {
             result_.check.unsupported = run.stop;
             result_.check.bound = Bound::Unsupported;

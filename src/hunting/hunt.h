@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "explore/check.h"
+#include "hunting/coverage.h"
 #include "hunting/monitored_run.h"
 #include "hunting/promise.h"
 #include "hunting/seen_order.h"
@@ -21,7 +22,7 @@ namespace raceproof::hunting {
 struct HuntOptions {
     explore::CheckOptions check;  // of the whole program; how races are looked for, and the limits of everything together
     bool assumes_sc = false;      // of accesses weaker than volatile
-    std::uint64_t runs = 8;  // and as many once more, if there are races, with threads that switch where they were
+    std::uint64_t runs = 8;       // and as many once more, if there are races, with threads that switch where they were
     std::uint64_t seed = 1;
     Guidance guidance;
     bool counts_races_of_runs = true;  // those that a run shows by itself; else only what prediction and searches find
@@ -65,8 +66,9 @@ struct RunSummary {
 struct HuntSummary {
     std::vector<RunSummary> runs;
     std::vector<HuntedWarning> warnings;  // the most promising first
-    bool has_forgotten = false;  // a run had more locations than could be monitored
-    bool has_explored = false;   // the whole program, as far as time allowed
+    Coverage coverage;                    // by runs and searches, without the exploration
+    bool has_forgotten = false;           // a run had more locations than could be monitored
+    bool has_explored = false;            // the whole program, as far as time allowed
 
     std::size_t count(WarningStatus status) const {
         return static_cast<std::size_t>(std::ranges::count(warnings, status, &HuntedWarning::status));

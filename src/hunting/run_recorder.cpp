@@ -55,8 +55,7 @@ void RunRecorder::add(const MemoryEvent& event, EventKind kind, std::uint64_t ta
     bool synchronises = !prediction::is_access(trace_.events.back()) || !trace_.events.back().is_plain;
     if (!synchronises || event.method == nullptr || !event.method->owner->is_trusted) return;
     const state::Frame* caller = machine::top_frame_of_program(machine_.state().thread(event.thread));
-    if (caller != nullptr)
-        in_program_[static_cast<std::uint32_t>(trace_.events.size() - 1)] = {caller->method, caller->pc};
+    if (caller != nullptr) in_program_[static_cast<std::uint32_t>(trace_.events.size() - 1)] = {caller->method, caller->pc};
 }
 
 RunRecorder::Site RunRecorder::site_in_program(std::uint32_t event) const {

@@ -1,8 +1,8 @@
-// What kept two suspected accesses in their order in a recorded run: the last synchronisation that leads from the one to the other.
-// Only what was seen, and no proof: another schedule may have another order.
+// What kept two suspected accesses in their order in a recorded run: the last synchronisation that leads from the one to the
+// other. Only what was seen, and no proof: another schedule may have another order.
 //
-// Happens-before from the first access on, event by event, over locks, volatile variables and starts of threads. Linear in the part
-// of the run between the two.
+// Happens-before from the first access on, event by event, over locks, volatile variables and starts of threads. Linear in the
+// part of the run between the two.
 #pragma once
 
 #include <optional>

@@ -27,15 +27,15 @@ void expect_none(const std::vector<Event>& events) {
 
 TEST(SeenOrder, ALockThatIsHandedOverOrders) {
     using enum EventKind;
-    expect_edge({event(1, Write, kX), event(1, Acquire, kLock), event(1, Release, kLock), event(2, Acquire, kLock),
-                 event(2, Read, kX)},
-                2, 3);
+    expect_edge(
+        {event(1, Write, kX), event(1, Acquire, kLock), event(1, Release, kLock), event(2, Acquire, kLock), event(2, Read, kX)},
+        2, 3);
 }
 
 TEST(SeenOrder, AnotherLockDoesNot) {
     using enum EventKind;
-    expect_none({event(1, Write, kX), event(1, Acquire, kLock), event(1, Release, kLock), event(2, Acquire, kOther),
-                 event(2, Read, kX)});
+    expect_none(
+        {event(1, Write, kX), event(1, Acquire, kLock), event(1, Release, kLock), event(2, Acquire, kOther), event(2, Read, kX)});
 }
 
 TEST(SeenOrder, NeitherDoesOneThatWasReleasedBefore) {

@@ -97,7 +97,8 @@ bool WitnessSearch::take_all(const Path& path, std::size_t count, Whose whose, c
         Outcome outcome = system_.take(path[i]);
         if (outcome == Outcome::Notable || outcome == Outcome::Violation)
             for (findings::Finding& finding : system_.violations())
-                if (counts || !finding.race) add(std::move(finding), {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1});
+                if (counts || !finding.race)
+                    add(std::move(finding), {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1});
         if (!goes_on(outcome)) return i + 1 == count;
     }
     return true;

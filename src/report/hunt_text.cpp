@@ -27,7 +27,8 @@ std::string tried_text(const HuntedWarning& warning) {
 
 // Why it stands where it does among the others.
 std::string promise_text(const hunting::Promise& promise) {
-    constexpr std::string_view kLocks[] = {"both under locks, but no common one", "one of them without a lock", "both without a lock"};
+    constexpr std::string_view kLocks[] = {"both under locks, but no common one", "one of them without a lock",
+                                           "both without a lock"};
     return fmt::format("{} warned, with {} between the two; {}", count_text(promise.runs, "run"),
                        count_text(promise.distance, "step"), kLocks[promise.unlocked]);
 }
@@ -70,7 +71,9 @@ std::string extent_text(const HuntSummary& hunt) {
     return fmt::format("hunted: {} of {} and {}; {}: {} confirmed, {} refuted, {} open\n", count_text(hunt.runs.size(), "run"),
                        count_text(steps, "step"), count_text(instructions, "bytecode"),
                        count_text(hunt.warnings.size(), "warning"), hunt.count(WarningStatus::Confirmed),
-                       hunt.count(WarningStatus::Refuted), hunt.count(WarningStatus::Open));
+                       hunt.count(WarningStatus::Refuted), hunt.count(WarningStatus::Open)) +
+           fmt::format("reached: {} of the {} of its classes that were loaded; {}\n", count_text(hunt.coverage.called),
+                       count_text(hunt.coverage.methods, "method"), count_text(hunt.coverage.threads, "thread"));
 }
 
 }  // namespace

@@ -107,7 +107,14 @@ Json hunt_of(const hunting::HuntSummary& hunt) {
              {"searched_whole", warning.searched_whole},
              {"states", warning.states},
              {"seconds", warning.seconds}});
-    return {{"runs", std::move(runs)}, {"warnings", std::move(warnings)}, {"explored", hunt.has_explored}};
+    return {{"runs", std::move(runs)},
+            {"coverage",
+             {{"classes", hunt.coverage.classes},
+              {"methods", hunt.coverage.methods},
+              {"called", hunt.coverage.called},
+              {"threads", hunt.coverage.threads}}},
+            {"warnings", std::move(warnings)},
+            {"explored", hunt.has_explored}};
 }
 
 }  // namespace
