@@ -89,7 +89,6 @@ def check_options(suite):
         suite.check(f"report {option}: the same", same.returncode == 0 and outcome.stdout == (suite.folder_ / "same").read_text(), same)
         suite.expect_true(f"check {option} and report {option} agree", without_times(ending, file.read_text()) == without_times(ending, outcome.stdout), file)
         check_unwritable(suite, option, ("report",), result, 0)
-    suite.expect("replay as the report says", ["replay", "command.txt"], 1)
     suite.expect("reports of stored traces", ["advise", "--sarif", "x", "told.db"], 2, stderr_has="stored traces", lines=1)
     suite.expect("two on standard output", ["check", "--json", "-", "--sarif", "-", "Told.java"], 2, stderr_has="--json and --sarif", lines=1)
     suite.expect("unknown host", ["check", "--annotations", "gitlab", "Told.java"], 2, stderr_has="--annotations is github", lines=1)
@@ -99,6 +98,7 @@ def check_options(suite):
                     "raceproof replay command.txt\n" in (suite.folder_ / "command.md").read_text() and
                     is_valid(suite, ".sarif", (suite.folder_ / "command.sarif").read_text()) and
                     is_valid(suite, ".md", (suite.folder_ / "command.md").read_text()), outcome)
+    suite.expect("replay as the report says", ["replay", "command.txt"], 1)
     log = json.loads((suite.folder_ / "command.sarif").read_text())
     fixes = [fix for result in log["runs"][0]["results"] for fix in result.get("fixes", [])]
     suite.expect_true("advise --sarif has fixes", fixes and apply_fix(suite, fixes[0]), fixes)

@@ -220,6 +220,11 @@ void TraceRecorder::on_event(const MemoryEvent& event) {
     note_written_value();
     Thread& thread = machine_.state().thread(event.thread);
     if (acquires(event.kind) || releases(event.kind)) note_owned_lock(event.object);
+    // Also if it is no event of the trace: those before it must not look as if they held what it locks, or no more what it
+    // unlocks.
+    bool is_of_step = open_operation_ && is_event_of(*open_operation_, event);
+    bool changes_locks = event.kind == MemoryEventKind::Lock || event.kind == MemoryEventKind::Unlock;
+    if (changes_locks && !is_of_step) tell_locks(&event);
     if (event.kind == MemoryEventKind::New) note_allocation(event, thread);
     if (event.kind == MemoryEventKind::Start) started_[static_cast<ThreadId>(event.position)] = machine::place_in_program(thread);
     bool watched = is_watched(event);
@@ -290,9 +295,15 @@ void TraceRecorder::note_owned_lock(Ref object) {
     if (klass != nullptr && !is_known) owned_locks_.push_back(object);
 }
 
-std::vector<std::string> TraceRecorder::locks_of(const Thread& thread) {
+std::vector<std::string> TraceRecorder::locks_of(const Thread& thread, const MemoryEvent* next) {
+    std::vector<Ref> monitors = machine::monitors_held_by(machine_, thread);
+    if (next != nullptr && next->thread == thread.id) {
+        // A lock is told when it is held already; an unlock at a return when the frame that shows the monitor has gone.
+        std::erase(monitors, next->object);
+        if (next->kind == MemoryEventKind::Unlock) monitors.push_back(next->object);
+    }
     std::vector<std::string> locks;
-    for (Ref monitor : machine::monitors_held_by(machine_, thread)) locks.push_back(names_.name(monitor));
+    for (Ref monitor : monitors) locks.push_back(names_.name(monitor));
     for (Ref lock : owned_locks_) {
         Ref owner =
             state::as_ref(machine::natives::field_value(machine_.state().at(lock), "exclusiveOwnerThread", "Ljava/lang/Thread;"));
@@ -302,11 +313,11 @@ std::vector<std::string> TraceRecorder::locks_of(const Thread& thread) {
 }
 
 // An event is told before it takes effect: what its thread holds after it shows when the next one comes.
-void TraceRecorder::tell_locks() {
+void TraceRecorder::tell_locks(const MemoryEvent* next) {
     for (; without_locks_ < trace_.events.size(); ++without_locks_) {
         TraceEvent& event = trace_.events[without_locks_];
         if (event.step >= first_step_with_locks_)
-            event.locks = locks_of(machine_.state().thread(static_cast<ThreadId>(event.thread)));
+            event.locks = locks_of(machine_.state().thread(static_cast<ThreadId>(event.thread)), next);
     }
 }
 

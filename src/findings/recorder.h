@@ -68,8 +68,9 @@ class TraceRecorder final : public machine::MemoryListener {
     void record_access(const machine::MemoryEvent& event, std::size_t number);
     void note_written_value();
     void note_owned_lock(state::Ref object);
-    std::vector<std::string> locks_of(const state::Thread& thread);
-    void tell_locks();
+    // Before `next` takes effect, if there is one: a lock or unlock.
+    std::vector<std::string> locks_of(const state::Thread& thread, const machine::MemoryEvent* next);
+    void tell_locks(const machine::MemoryEvent* next = nullptr);
     void synchronise(const machine::MemoryEvent& event, std::size_t number);
     void acquire(state::ThreadId thread, const Element& element, std::size_t number);
     void release(state::ThreadId thread, const Element& element, std::size_t number);
