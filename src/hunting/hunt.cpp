@@ -14,8 +14,8 @@ namespace {
 
 // Statements are searched for in rounds, each longer than the one before: what is easy comes first.
 constexpr std::uint64_t kStatesOfRound[] = {2'000, 50'000, 1'000'000};
-constexpr double kShareOfRuns = 0.3, kShareOfSearches = 0.7;  // of the time, up to their end
-constexpr double kShareOfMore = 0.1;                          // of an exploration that no warning waits for
+constexpr double kShareOfRuns = 0.3, kShareOfSearches = 0.7, kShareOfExploration = 0.85;  // of the time, up to their end
+constexpr double kShareOfMore = 0.1;  // of an exploration that no warning waits for
 constexpr std::uint64_t kDepthOfPriorities = 3;
 
 // The time that a hunt has.
@@ -109,9 +109,12 @@ class Hunter {
     // The races that the run has itself, and those that it has in another order.
     void follow_run(WitnessSearch& witnesses, const search::Path& run) {
         auto may_go_on = [this] { return goes_on() && has_memory() && !budget_.is_over(kShareOfSearches); };
+        machine::Machine* fresh = options_.fresh_machine();
+        if (fresh == nullptr) return;
+        set_scheduling_points(*fresh, options_.check);
         std::optional<RunRecorder> recorder;
-        if (options_.predicts) recorder.emplace(machine_);
-        witnesses.replay(run, may_go_on, recorder ? &*recorder : nullptr);
+        if (options_.predicts) recorder.emplace(*fresh);
+        witnesses.replay(*fresh, run, may_go_on, recorder ? &*recorder : nullptr);
         note_found(witnesses, FoundBy::Run);
         if (!recorder) return;
         recorder->stop();
@@ -172,10 +175,10 @@ class Hunter {
         explore::CheckResult& result = result_.check;
         if (result.bound == Bound::Unsupported) return;
         result.bound = was_interrupted_ ? Bound::Interrupted : options_.explores ? Bound::Time : Bound::Executions;
-        if (was_interrupted_ || !options_.explores || budget_.is_over(1)) return;
+        if (was_interrupted_ || !options_.explores || budget_.is_over(kShareOfExploration)) return;
         explore::CheckOptions options = options_.check;
         options.all = true;
-        options.limits.seconds = budget_.left(1);
+        options.limits.seconds = budget_.left(kShareOfExploration);
         // Where every warning is confirmed, a small program may still have more.
         if (!is_open() && options.limits.seconds != 0)
             options.limits.seconds = std::min(options.limits.seconds, options_.check.limits.seconds * kShareOfMore);
