@@ -1,8 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/evaluation.md on hunting: the programs of tests/hunt beside those of Shacham, Sagiv, Schuster 2005.
+"""Writes the tables of docs/evaluation.md on hunting.
 
-One monitored run each, without prediction and without exploring the program, so that what the run does not show itself is left to the
-search from its middle. A race that the run shows needs none: "run".
+First, what monitoring costs: a monitored run beside `raceproof run`, in seconds of processor time, of which the shortest of some runs
+counts. The run's own time is what it takes beyond a program that does nothing. The programs are those of tests/hunt, and the larger ones
+of bench/hunting.
+
+Then the programs of tests/hunt beside those of Shacham, Sagiv, Schuster 2005. One monitored run each, without prediction and without
+exploring the program, so that what the run does not show itself is left to the search from its middle. A race that the run shows needs
+none: "run".
 
 Then, for the same programs and for random ones (tests/hunted_programs), how many of the races that are confirmed at all each way of
 finding them finds alone, from one run."""
@@ -21,6 +26,9 @@ sys.path.insert(0, str(ROOT))
 from tests.run_hunt_random import numbered, races_of, write_and_compile  # noqa: E402
 
 PROGRAMS = ROOT / "tests" / "hunt"
+LARGE = ROOT / "bench" / "hunting"
+LARGE_RUNS = [("ParallelKernels", "4", "200"), ("InterpreterLoop", "4", "6000"), ("ParticleSimulation", "8", "4000")]
+NOTHING = "public class Nothing { public static void main(String[] arguments) {} }"
 THREADS = (2, 3, 4)
 # Their names, and seconds of tables 3, 4 and 5 for 2, 3 and 4 threads; None: out of memory or of a week. mtrt has none.
 ROWS = [
@@ -96,6 +104,39 @@ def hunt(options, classes, program, threads, words):
     return max(confirmed, key=lambda warning: warning["seconds"]), result["hunt"]["runs"][0], outcome[2]
 
 
+def shortest(measure, rounds):
+    return min(filter(None, (measure() for _ in range(rounds))), default=None)
+
+
+def plain_run(options, classes, *words):
+    return shortest(lambda: (run([options.raceproof, "run", "-cp", classes, *words], options.timeout) or [None, None])[1], options.speed_rounds)
+
+
+def monitored_run(options, classes, *words):
+    """Of the quickest: seconds, and the run itself."""
+    command = [options.raceproof, "hunt", "--quiet", "--json", "-", "--runs", "1", "--no-prediction", "--no-search", "--no-exploration",
+               "--max-time", options.max_time, "-cp", classes, *words]
+    runs = [json.loads(run(command, options.timeout)[0])["hunt"]["runs"][0] for _ in range(options.speed_rounds)]
+    return min(runs, key=lambda one: one["seconds"])
+
+
+def speed_table(options, classes):
+    (Path(classes) / "Nothing.java").write_text(NOTHING)
+    compile_all([Path(classes) / "Nothing.java"], classes)
+    start = plain_run(options, classes, "Nothing")
+    lines = ["| program | bytecodes | accesses | run | monitored run | ratio | bytecodes a second |", "|---|--:|--:|--:|--:|--:|--:|"]
+    for words in [*LARGE_RUNS, *((program, "4") for program, _, _ in ROWS)]:
+        if options.only and words[0] not in options.only:
+            continue
+        plain, monitored = plain_run(options, classes, *words) - start, monitored_run(options, classes, *words)
+        seconds, instructions = monitored["seconds"], monitored["instructions"]
+        note = "" if monitored["end"] == "ended" else f" ({monitored['end']})"
+        lines.append(f"| `{' '.join(words)}` | {instructions:,}{note} | {monitored['accesses']:,} | {plain:.3f} s | {seconds:.3f} s | "
+                     f"{seconds / plain:.1f} | {instructions / seconds / 1e6:.0f} million |")
+        print(lines[-1], flush=True)
+    return lines
+
+
 def ours(found):
     if found is None:
         return "–"
@@ -121,10 +162,18 @@ def main():
     parser.add_argument("--random", type=int, default=100, metavar="N", help="random programs of the last table (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of these")
     parser.add_argument("--print", action="store_true", help="print the tables only")
+    parser.add_argument("--speed-rounds", type=int, default=5, metavar="N", help="runs of each program of the first table (%(default)s)")
+    parser.add_argument("--table", choices=["speed", "searches"], help="only this one")
     options = parser.parse_args()
     lines = []
     with tempfile.TemporaryDirectory(prefix="raceproof-bench-") as folder:
-        compile_all(sorted(PROGRAMS.glob("*.java")), folder)
+        compile_all([*sorted(PROGRAMS.glob("*.java")), *sorted(LARGE.glob("*.java"))], folder)
+        if options.table != "searches" and not options.shares:
+            speed = speed_table(options, folder)
+            if not options.print:
+                write_between(ROOT / "docs" / "evaluation.md", "speed of hunting", "\n".join(speed))
+        if options.table == "speed":
+            return 0
         for table, (title, words) in enumerate(TABLES if not options.shares else []):
             lines += ["", f"**{title}**", "", "| program | theirs | 2 threads: theirs | ours | 3: theirs | ours | 4: theirs | ours | bytecodes of the run |",
                       "|---|---|--:|--:|--:|--:|--:|--:|--:|"]

@@ -39,6 +39,10 @@ def consistency_problems(result, status):
 def problems_of_trace(violation):
     events = violation["trace"]
     left_out = violation.get("steps_left_out", 0)
+    if not events:
+        if not left_out:
+            yield "there is no trace, and no step was left out"
+        return
     steps = [event for event in events if event["begins_step"] and event["step"] >= left_out]
     if [step["step"] for step in steps] != list(range(left_out, left_out + len(steps))):
         yield "the steps of the trace are not numbered one by one"

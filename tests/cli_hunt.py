@@ -142,6 +142,51 @@ RANKED = """public class Ranked {
     }
 }
 """
+# The race is at the beginning, the rest takes for ever: each thread has its own, so that no state comes twice.
+RACE_AND_LONG = """public class RaceAndLong {
+    static int data;
+    static final Object LOCK = new Object();
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread[] threads = new Thread[3];
+        for (int t = 0; t < threads.length; t++) {
+            threads[t] = new Thread(() -> {
+                data++;
+                long sum = 0;
+                for (long i = 0; i < Long.parseLong(arguments[0]); i++)
+                    synchronized (LOCK) {
+                        sum += i;
+                    }
+            });
+            threads[t].start();
+        }
+        for (Thread thread : threads) thread.join();
+    }
+}
+"""
+# The race is at the end of a long run: to take it again, to simplify it and to tell it takes as long.
+LONG_AND_RACE = """public class LongAndRace {
+    static int data;
+    static final Object LOCK = new Object();
+    static int work(int rounds) {
+        int sum = 0;
+        for (int i = 0; i < rounds; i++)
+            synchronized (LOCK) {
+                for (int k = 0; k < 100; k++) sum += i * k;
+            }
+        return sum;
+    }
+    public static void main(String[] arguments) throws InterruptedException {
+        int rounds = Integer.parseInt(arguments[0]);
+        Thread[] threads = new Thread[3];
+        for (int t = 0; t < threads.length; t++) {
+            threads[t] = new Thread(() -> data += work(rounds));
+            threads[t].start();
+        }
+        for (Thread thread : threads) thread.join();
+    }
+}
+"""
+TOLERANCE = 2  # seconds, for machines that have other things to do, too
 ALONE = ("--quiet", "--runs", "1", "--no-exploration")
 
 
@@ -174,9 +219,30 @@ def check_ends(suite):
     suite.check("hunt --save", outcome.returncode == 1 and (suite.folder_ / "hidden.txt").exists(), outcome)
     outcome = suite.run("replay", "hidden.txt")
     suite.check("hunt: its schedule is replayed", outcome.returncode == 1 and "so nothing orders the write before the write" in outcome.stdout, outcome)
+
+
+def check_time(suite):
+    """The limit holds in runs, when they are taken again, in searches, when schedules are simplified, and when they are told."""
+    limit = 3
+    for words, statuses in ((["Endless"], {3}), (["RaceAndLong", "1000000000"], {1, 3}), (["RaceAndLong", "2000"], {1}),
+                            (["LongAndRace", "3000"], {1, 3}), (["LongAndRace", "100000"], {1, 3})):
+        started = time.monotonic()
+        outcome, result = hunt(suite, "--quiet", "--max-time", str(limit), "-cp", "hunted", *words)
+        seconds = time.monotonic() - started
+        suite.check(f"hunt --max-time {limit}: {' '.join(words)} took {seconds:.1f} s",
+                    outcome.returncode in statuses and seconds < limit + TOLERANCE
+                    and (outcome.returncode == 1) == bool(result["violations"]), outcome)
+
+
+def interrupted(suite, after, *words):
+    """What a hunt says that is interrupted after some seconds, and how long it took to end."""
+    process = subprocess.Popen([suite.raceproof_, "hunt", *words], cwd=suite.folder_, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               text=True)
+    time.sleep(after)
+    process.send_signal(2)
     started = time.monotonic()
-    outcome = suite.run("hunt", "--quiet", "--max-time", "2", "-cp", "hunted", "Endless")
-    suite.check("hunt --max-time", outcome.returncode == 3 and time.monotonic() - started < 12, outcome)
+    stdout, stderr = process.communicate(timeout=30)
+    return subprocess.CompletedProcess([], process.returncode, stdout, stderr), time.monotonic() - started
 
 
 def check_run_races(suite):
@@ -216,13 +282,12 @@ def check_traces(suite):
 
 
 def check_interrupt(suite):
-    process = subprocess.Popen([suite.raceproof_, "hunt", "-cp", "hunted", "Endless"], cwd=suite.folder_, stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True)
-    time.sleep(1.5)
-    process.send_signal(2)
-    stdout, stderr = process.communicate(timeout=30)
-    suite.check("hunt: Ctrl-C", process.returncode == 3 and "no verdict" in stdout,
-                subprocess.CompletedProcess([], process.returncode, stdout, stderr))
+    outcome, seconds = interrupted(suite, 1.5, "-cp", "hunted", "Endless")
+    suite.check("hunt: Ctrl-C", outcome.returncode == 3 and "no verdict" in outcome.stdout and seconds < 1 + TOLERANCE, outcome)
+    # It explores the whole program by then.
+    outcome, seconds = interrupted(suite, 4, "--quiet", "-cp", "hunted", "RaceAndLong", "2000")
+    suite.check("hunt: Ctrl-C keeps what was confirmed",
+                outcome.returncode == 1 and "data race on RaceAndLong.data" in outcome.stdout and seconds < 1 + TOLERANCE, outcome)
 
 
 def check_bad_input(suite):
@@ -237,9 +302,10 @@ def check_bad_input(suite):
 
 def check_all(suite):
     suite.compile("hunted", Hidden=HIDDEN, Crossed=CROSSED, Reversed=REVERSED, Guarded=GUARDED, Endless=ENDLESS,
-                  Plain=PLAIN, Ranked=RANKED)
+                  Plain=PLAIN, Ranked=RANKED, RaceAndLong=RACE_AND_LONG, LongAndRace=LONG_AND_RACE)
     check_stages(suite)
     check_ends(suite)
+    check_time(suite)
     check_run_races(suite)
     check_open(suite)
     check_traces(suite)

@@ -1,6 +1,6 @@
 // Numerical kernels on shared arrays: a product of matrices, a Jacobi relaxation with a barrier between its sweeps, and a histogram.
 // Every thread writes its own rows, and reads those of others only behind a barrier: no race. The arguments are the number of threads
-// and the size; `4 200` executes some 250 million bytecodes.
+// and the size; `4 200` executes some 240 million bytecodes.
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

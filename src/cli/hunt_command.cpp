@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <new>
+#include <optional>
 
+#include "base/stopwatch.h"
 #include "base/text.h"
 #include "cli/check_option_rows.h"
 #include "cli/checked_program.h"
@@ -35,8 +38,27 @@ constexpr OptionRow kHuntOptions[] = {
 };
 
 constexpr double kDefaultSeconds = 60;
-// A single run may take long, and so does each schedule that is tried in order to make one simpler.
-constexpr double kShorteningSeconds = 1;
+// A single run may take long, and so does each schedule that is tried in order to make one simpler: at most so much, and of all
+// the time at most this share.
+constexpr double kShorteningSeconds = 1, kShareOfShortening = 0.06;
+constexpr double kSecondsAfterInterrupt = 0.5;  // to tell what was confirmed
+
+// May the hunt, and what is made of its findings, still go on? It ends with the time, or soon after an interrupt.
+class Deadline {
+  public:
+    explicit Deadline(double seconds) : seconds_(seconds) {}
+
+    bool is_ahead() {
+        double now = watch_.seconds();
+        if (was_interrupted() && !interrupted_at_) interrupted_at_ = now;
+        return now < seconds_ && (!interrupted_at_ || now < *interrupted_at_ + kSecondsAfterInterrupt);
+    }
+
+  private:
+    Stopwatch watch_;
+    double seconds_;
+    std::optional<double> interrupted_at_;
+};
 
 struct HuntWords {
     CheckWords check;
@@ -72,8 +94,9 @@ Result<HuntWords> parse(std::span<const std::string> given) {
         return Error{"hunt switches threads where they synchronise: not with --schedule-points all"};
     words.hunt.assumes_sc = words.check.basis.assumes_sc;
     words.check.check.all = true;
-    words.check.check.shortening.seconds = kShorteningSeconds;
-    if (words.check.check.limits.seconds == 0) words.check.check.limits.seconds = kDefaultSeconds;
+    double& seconds = words.check.check.limits.seconds;
+    if (seconds == 0) seconds = kDefaultSeconds;
+    words.check.check.shortening.seconds = std::min(kShorteningSeconds, seconds * kShareOfShortening);
     return words;
 }
 
@@ -117,6 +140,9 @@ Result<Done> keep_traces(session::Guest& guest, const CheckWords& words, const s
 int hunt(const HuntWords& words) {
     hunting::HuntSummary summary;
     session::Guest* hunted = nullptr;
+    Deadline deadline(words.check.check.limits.seconds);
+    CheckWords check_words = words.check;
+    check_words.check.shortening.goes_on = [&] { return deadline.is_ahead(); };
     auto search = [&](session::Guest& guest, const explore::CheckOptions& check) {
         hunted = &guest;
         hunting::HuntOptions options = words.hunt;
@@ -132,7 +158,8 @@ int hunt(const HuntWords& words) {
             auto opened = session::open_beside(guest, same, console);
             if (!opened) return nullptr;
             beside = opened.take();
-            session::prepare_exploration(*beside, words.check.arguments, [] { return !was_interrupted(); });
+            session::prepare_exploration(*beside, words.check.arguments,
+                                         [&] { return !was_interrupted() && deadline.is_ahead(); });
             return beside->vm.get();
         };
         HuntProgress display(options.runs, words.check.quiet);
@@ -150,7 +177,7 @@ int hunt(const HuntWords& words) {
         if (words.check.save.empty()) return std::vector<std::string>{};
         return save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
     };
-    auto checked = check_program(words.check, {{}, save, search});
+    auto checked = check_program(check_words, {{}, save, search});
     if (!checked) return fail(checked.error().message);
     checked->report.hunt = std::move(summary);
     return publish(checked->report, words.check, report::hunt_text);

@@ -229,8 +229,9 @@ std::vector<findings::Finding> MachineSystem::violations() {
 
 void MachineSystem::prepare_for(const findings::Finding& finding) {
     if (finding.visibility != nullptr) machine_.visibility = *finding.visibility;
-    if (detection_ == nullptr) return;
-    // The detector remembers only what it knows to matter: the path itself tells, and what it tells may show more.
+    // A detector that does not remember everything remembers what it knows to matter: the path itself tells, and what it tells
+    // may show more.
+    if (detection_ == nullptr || detection_->accesses().remembers_everything) return;
     do {
         detection_->adopt_what_was_learnt();
         push_mark();

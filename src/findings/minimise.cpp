@@ -50,6 +50,7 @@ std::vector<Hash128> states_of(Replayable& system, const Lasso& lasso) {
 // The cycle is the simplest already (search/simplest_cycle.h). It may begin at any of its states.
 Path minimise_lasso(Replayable& system, const Finding& finding, const search::ShorteningBudget& budget) {
     Lasso lasso(finding);
+    if (!search::is_fair_cycle(system, lasso.lead_in, lasso.cycle)) return finding.path;
     std::vector<Hash128> states = states_of(system, lasso);
     auto where = [&] { return std::find(states.begin(), states.end(), system.fingerprint()) - states.begin(); };
     auto is_there = [&](search::ExecutionEnd end) {
@@ -65,15 +66,6 @@ Path minimise_lasso(Replayable& system, const Finding& finding, const search::Sh
 }
 
 }  // namespace
-
-bool leads_to_finding(Replayable& system, const Finding& finding) {
-    system.prepare_for(finding);
-    if (finding.cycle != 0) {
-        Lasso lasso(finding);
-        return search::is_fair_cycle(system, lasso.lead_in, lasso.cycle);
-    }
-    return search::ends_as_wanted(system, finding.path, ends_in(system, finding));
-}
 
 Path minimise(Replayable& system, const Finding& finding, const search::ShorteningBudget& budget) {
     system.prepare_for(finding);

@@ -6,11 +6,8 @@
 
 namespace raceproof::findings {
 
-// Does the finding's path, taken again, end in it?
-bool leads_to_finding(Replayable& system, const Finding& finding);
-
-// Ends in the same finding (Finding::id), or with the same cycle of a livelock as often as one likes. The system stands at its
-// start, with the options of the search, and returns there.
+// Ends in the same finding (Finding::id), or with the same cycle of a livelock as often as one likes. What cannot be taken again
+// cannot be made simpler: it stays as it is. The system stands at its start, with the options of the search, and returns there.
 search::Path minimise(Replayable& system, const Finding& finding, const search::ShorteningBudget& budget);
 
 }  // namespace raceproof::findings

@@ -14,13 +14,30 @@ class Pass {
     Pass(Replayable& system, const Finding& finding, ObjectNames& names)
         : system_(system), finding_(finding), recorder_(system.machine(), names) {}
 
-    void run() {
+    // False: `goes_on` has said no.
+    bool run(const std::function<bool()>& goes_on) {
         constexpr std::size_t kSteps = TraceLimits{}.steps;
         if (finding_.path.size() > kSteps) recorder_.tell_locks_from(finding_.path.size() - kSteps);
         machine::Listening listening(system_.machine().events, recorder_);
         system_.push_mark();
+        bool is_done = take_path(goes_on);
+        system_.undo();
+        system_.pop_mark();
+        return is_done;
+    }
+
+    // The finding as this path ends in it; nullptr if it does not.
+    const Finding* seen() const {
+        auto same = std::find_if(found_.begin(), found_.end(), [this](const Finding& one) { return one.id() == finding_.id(); });
+        return same == found_.end() ? nullptr : &*same;
+    }
+    TraceRecorder& recorder() { return recorder_; }
+
+  private:
+    bool take_path(const std::function<bool()>& goes_on) {
         std::vector<search::Step> enabled;
         for (const search::Step& step : finding_.path) {
+            if (!goes_on()) return false;
             system_.enabled(enabled);
             if (std::find(enabled.begin(), enabled.end(), step) == enabled.end()) break;
             recorder_.begin_step(step);
@@ -32,18 +49,9 @@ class Pass {
         system_.enabled(enabled);
         // If nobody can go on, that says more than that some cannot.
         if (finding_.kind == FindingKind::Deadlock && enabled.empty()) found_.insert(found_.begin(), system_.deadlock());
-        system_.undo();
-        system_.pop_mark();
+        return true;
     }
 
-    // The finding as this path ends in it; nullptr if it does not.
-    const Finding* seen() const {
-        auto same = std::find_if(found_.begin(), found_.end(), [this](const Finding& one) { return one.id() == finding_.id(); });
-        return same == found_.end() ? nullptr : &*same;
-    }
-    TraceRecorder& recorder() { return recorder_; }
-
-  private:
     Replayable& system_;
     const Finding& finding_;
     TraceRecorder recorder_;
@@ -61,15 +69,16 @@ void retell(Finding& finding, const Finding& seen) {
 }  // namespace
 
 void simplify(Replayable& system, Finding& finding, const search::ShorteningBudget& budget) {
-    // What cannot be taken again cannot be made simpler: it is told as far as it goes.
-    if (leads_to_finding(system, finding)) finding.path = minimise(system, finding, budget);
+    finding.path = minimise(system, finding, budget);
 }
 
-Trace record(Replayable& system, Finding& finding) {
+Trace record(Replayable& system, Finding& finding, const std::function<bool()>& goes_on) {
+    Trace nothing;
+    nothing.left_out = finding.path.size();
     ObjectNames names(system.machine());
     // The first pass tells what the path ends in, and whether a class has several objects in the story.
     Pass first(system, finding, names);
-    first.run();
+    if (!first.run(goes_on)) return nothing;
     // A livelock's cycle stays what it is.
     const Finding* seen = first.seen();
     if (seen != nullptr && finding.cycle == 0) retell(finding, *seen);
@@ -78,7 +87,7 @@ Trace record(Replayable& system, Finding& finding) {
         const races::RaceLocation& location = seen->race->location;
         second.recorder().watch(location, first.recorder().allocation_of(location.object));
     }
-    second.run();
+    if (!second.run(goes_on)) return nothing;
     Trace trace = second.recorder().take();
     if (seen != nullptr && seen->race) finding.witness = witness_of(*finding.race, trace, second.recorder());
     std::size_t steps = trace.step_count();

@@ -13,7 +13,9 @@ void simplify(Replayable& system, Finding& finding, const search::ShorteningBudg
 
 // Takes the finding's path, which is final, and records it; the finding is told as this path has it, where other threads may be
 // concerned than on the one that the search came by. `system` goes on at violations; for a race its detector remembers
-// everything, with stacks. Ends early at a step that cannot be taken.
-Trace record(Replayable& system, Finding& finding);
+// everything, with stacks. Ends early at a step that cannot be taken. If `goes_on` says no, nothing is told of the path but how
+// many steps it has.
+Trace record(
+    Replayable& system, Finding& finding, const std::function<bool()>& goes_on = [] { return true; });
 
 }  // namespace raceproof::findings

@@ -19,6 +19,8 @@ class EraserTest : public ::testing::Test {
         eraser_.order.fork(0, 2);
     }
 
+    // The statement of the last access again, in the same step.
+    std::span<const Suspicion> write_again(unsigned thread) { return made(thread, AccessKind::Write); }
     std::span<const Suspicion> read(unsigned thread) { return access(thread, AccessKind::Read); }
     std::span<const Suspicion> write(unsigned thread) { return access(thread, AccessKind::Write); }
     void lock(unsigned thread, memory::Object lock, LockMode mode = LockMode::Exclusive) {
@@ -33,7 +35,10 @@ class EraserTest : public ::testing::Test {
   private:
     std::span<const Suspicion> access(unsigned thread, AccessKind kind) {
         ++step_;
-        // Each access is a statement of its own.
+        return made(thread, kind);
+    }
+    // Each step has a statement of its own.
+    std::span<const Suspicion> made(unsigned thread, AccessKind kind) {
         return eraser_.access(kX, {static_cast<state::ThreadId>(thread), kind, static_cast<std::uint32_t>(step_), 0, step_});
     }
     std::uint64_t step_ = 0;
@@ -114,6 +119,40 @@ TEST_F(EraserTest, ANumberThatIsUsedAgainIsAnotherThread) {
     // Thread 1 has ended, and nobody has waited for that.
     eraser_.order.fork(2, 1);
     EXPECT_THAT(write(2), SizeIs(1));
+}
+
+TEST_F(EraserTest, WhatIsRepeatedInAStepIsSuspectedOnce) {
+    write(1);
+    EXPECT_THAT(write(2), SizeIs(1));
+    EXPECT_THAT(write_again(2), IsEmpty());
+    lock(2, kLock);
+    EXPECT_THAT(write_again(2), SizeIs(1)) << "with other locks";
+    EXPECT_THAT(write(2), SizeIs(1)) << "in another step";
+}
+
+TEST_F(EraserTest, WhatOthersDidInBetweenIsSuspected) {
+    write(1);
+    EXPECT_THAT(write(2), SizeIs(1));
+    EXPECT_THAT(write_again(1), SizeIs(1));
+    EXPECT_THAT(write_again(2), SizeIs(2));
+}
+
+TEST_F(EraserTest, ALockThatIsTakenTwiceIsHeldUntilItIsReleasedTwice) {
+    lock(1, kLock), lock(1, kLock), unlock(1, kLock);
+    write(1);
+    unlock(1, kLock);
+    lock(2, kLock);
+    EXPECT_THAT(write(2), IsEmpty());
+    unlock(2, kLock);
+    EXPECT_THAT(write(2), SizeIs(1));
+}
+
+TEST_F(EraserTest, OfALocationOnlySomeAccessesAreKept) {
+    for (int i = 0; i < 1000; ++i) write(1), write(2);
+    EXPECT_LE(write(1).size(), 12u);
+    EXPECT_EQ(eraser_.shared_count(), 1u);
+    eraser_.forget(kX.object);
+    EXPECT_EQ(eraser_.shared_count(), 0u);
 }
 
 TEST_F(EraserTest, AnObjectThatIsGoneIsForgotten) {

@@ -22,6 +22,7 @@ struct Shares {
     double runs, searches;
 };
 constexpr Shares kFirst{0.3, 0.45}, kAtRaces{0.6, 0.7};
+constexpr double kShareOfExploration = 0.85;
 constexpr double kShareOfMore = 0.1;   // of an exploration that no warning waits for
 constexpr double kLeastSearch = 0.05;  // seconds
 constexpr std::uint64_t kDepthOfPriorities = 3;
@@ -128,7 +129,7 @@ class Hunter {
         }
         for (findings::Finding& finding : run.findings) {
             search::Path path = finding.path;
-            witnesses.add(std::move(finding), std::move(path));
+            witnesses.add(std::move(finding), path);
         }
         bool can_go_on = run.end != RunEnd::Unsupported;
         paths_.push_back(std::move(run.path));
@@ -141,8 +142,11 @@ class Hunter {
     void follow_run(WitnessSearch& witnesses, const std::vector<Warning>& warnings, const Shares& shares) {
         const search::Path& run = paths_.back();
         auto may_go_on = [&] { return goes_on() && has_memory() && !budget_.is_over(shares.searches); };
-        RunRecorder recorder(machine_);
-        witnesses.replay(run, may_go_on, &recorder);
+        machine::Machine* fresh = options_.fresh_machine();
+        if (fresh == nullptr) return;
+        fresh->visibility = machine_.visibility;
+        RunRecorder recorder(*fresh);
+        witnesses.replay(*fresh, run, may_go_on, recorder);
         recorder.stop();
         note_found(witnesses, FoundBy::Run);
         for (const Warning& warning : warnings) {
@@ -250,10 +254,10 @@ class Hunter {
         explore::CheckResult& result = result_.check;
         if (result.bound == Bound::Unsupported) return;
         result.bound = was_interrupted_ ? Bound::Interrupted : options_.explores ? Bound::Time : Bound::Executions;
-        if (was_interrupted_ || !options_.explores || budget_.is_over(1)) return;
+        if (was_interrupted_ || !options_.explores || budget_.is_over(kShareOfExploration)) return;
         explore::CheckOptions options = options_.check;
         options.all = true;
-        options.limits.seconds = budget_.left(1);
+        options.limits.seconds = budget_.left(kShareOfExploration);
         // Where every warning is confirmed, a small program may still have more.
         if (!is_open() && options.limits.seconds != 0)
             options.limits.seconds = std::min(options.limits.seconds, options_.check.limits.seconds * kShareOfMore);

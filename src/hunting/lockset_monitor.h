@@ -38,6 +38,7 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     bool has_forgotten() const { return has_forgotten_; }  // locations, because there were too many
 
     void on_event(const machine::MemoryEvent& event) override;
+    bool hears_private_accesses() const override { return false; }
     void on_shared(state::Ref) override {}
     void on_freed(state::Ref ref) override;
 

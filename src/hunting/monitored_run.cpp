@@ -1,11 +1,13 @@
 #include "hunting/monitored_run.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/process_memory.h"
 #include "base/processor_time.h"
 #include "base/stopwatch.h"
 #include "hunting/lockset_monitor.h"
+#include "hunting/pace.h"
 
 namespace raceproof::hunting {
 
@@ -37,20 +39,27 @@ class OrdinarySchedule final : public search::Sampler {
 // Asks for limits now and then.
 class Limiter {
   public:
-    explicit Limiter(const RunOptions& options) : options_(options) {}
+    Limiter(const machine::Machine& machine, const RunOptions& options) : options_(options), pace_(machine) {}
 
     std::optional<RunEnd> end(std::uint64_t steps) {
+        if (steps == kMostSteps) return RunEnd::Limit;
+        if (!pace_.is_time_to_look()) return std::nullopt;
         if (!options_.goes_on()) return RunEnd::Interrupted;
-        if (steps % kBatch != 0) return std::nullopt;
         if (options_.limits.seconds != 0 && watch_.seconds() > options_.limits.seconds) return RunEnd::Limit;
-        if (options_.limits.bytes != 0 && resident_bytes() > options_.limits.bytes) return RunEnd::Limit;
+        // That takes as long as some steps do.
+        bool looks_at_memory = options_.limits.bytes != 0 && ++looks_ % kLooksPerLookAtMemory == 0;
+        if (looks_at_memory && resident_bytes() > options_.limits.bytes) return RunEnd::Limit;
         return std::nullopt;
     }
 
   private:
-    static constexpr std::uint64_t kBatch = 64;
+    static constexpr std::uint64_t kMostSteps = UINT32_MAX;  // as many as the monitor can tell apart
+
+    static constexpr std::uint64_t kLooksPerLookAtMemory = 8;
 
     const RunOptions& options_;
+    Pace pace_;
+    std::uint64_t looks_ = 0;
     Stopwatch watch_;
 };
 
@@ -75,7 +84,8 @@ MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, 
     std::uint64_t instructions_before = machine.instructions;
     LocksetMonitor monitor(machine, options.trust);
     explore::MachineSystem system(machine, options.system.without_stops());
-    Limiter limiter(options);
+    Limiter limiter(machine, options);
+    std::set<std::string> found;
     std::vector<Step> steps;
     std::optional<RunEnd> end;
     sampler.begin_execution();
@@ -94,6 +104,7 @@ MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, 
         monitor.end_step();
         if (outcome == Outcome::Notable || outcome == Outcome::Violation)
             for (findings::Finding& finding : system.violations()) {
+                if (!found.insert(finding.id()).second) continue;
                 run.findings.push_back(std::move(finding));
                 run.findings.back().path = run.path;
             }

@@ -4,6 +4,7 @@
 #include <set>
 #include <unordered_set>
 
+#include "hunting/pace.h"
 #include "machine/housekeeping.h"
 #include "races/detection_parts.h"
 
@@ -56,10 +57,12 @@ class WindowRecorder final : public machine::MemoryListener {
 }  // namespace
 
 std::vector<StepAccesses> record_window(explore::MachineSystem& system, const search::Path& path, std::size_t from,
-                                        std::size_t to) {
+                                        std::size_t to, const std::function<bool()>& goes_on) {
     WindowRecorder recorder(system.machine());
     system.push_mark();
+    Pace pace(system.machine());
     for (std::size_t i = from; i < to && !recorder.is_full(); ++i) {
+        if (pace.is_time_to_look() && !goes_on()) break;
         recorder.begin_step(path[i]);
         search::Outcome outcome = system.take(path[i]);
         if (outcome != search::Outcome::Running && outcome != search::Outcome::Notable) break;

@@ -28,8 +28,8 @@ search::Path extend_prefix(const std::vector<StepAccesses>& window, const std::f
                            const std::function<bool(const search::Step&)>& can_be_taken);
 
 // The steps [from, to) of the path, recorded by taking them. The system stands before the first of them, and does so again. Ends
-// early if they do too much.
+// early if they do too much, or may not go on.
 std::vector<StepAccesses> record_window(explore::MachineSystem& system, const search::Path& path, std::size_t from,
-                                        std::size_t to);
+                                        std::size_t to, const std::function<bool()>& goes_on);
 
 }  // namespace raceproof::hunting

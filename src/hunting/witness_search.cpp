@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "hunting/pace.h"
 #include "hunting/witness_prefix.h"
 #include "prediction/deadlock_prediction.h"
 #include "prediction/race_prediction.h"
@@ -34,7 +35,7 @@ class WitnessVisitor final : public search::Visitor {
             Path whole = prefix_;
             whole.insert(whole.end(), path.begin(), path.end());
             whole.insert(whole.end(), found.completed_by.begin(), found.completed_by.end());
-            found_.add(found.finding, std::move(whole));
+            found_.add(found.finding, whole);
         }
         return has_race(found_.found(), wanted_) ? Decision::Stop : Decision::Continue;
     }
@@ -54,19 +55,21 @@ bool goes_on(Outcome outcome) { return outcome == Outcome::Running || outcome ==
 
 WitnessSearch::WitnessSearch(machine::Machine& machine, const explore::SystemOptions& system,
                              const races::DetectionOptions& races)
-    : detection_(machine, races),
-      system_(machine, system.without_stops(), &detection_),
+    : options_(system.without_stops()),
+      races_(races),
+      detection_(machine, races),
+      system_(machine, options_, &detection_),
       visibility_(std::make_shared<machine::Visibility>(machine.visibility)) {
     detection_.accesses().remembers_everything = true;
     system_.push_mark();
 }
 
-void WitnessSearch::add(findings::Finding finding, Path path) {
+void WitnessSearch::add(findings::Finding finding, std::span<const Step> path) {
     auto [entry, is_new] = found_.try_emplace(finding.id(), std::move(finding));
     findings::Finding& known = entry->second;
     ++known.traces;
     if (!is_new && known.path.size() <= path.size()) return;
-    known.path = std::move(path);
+    known.path.assign(path.begin(), path.end());
     known.visibility = visibility_;
 }
 
@@ -76,6 +79,7 @@ bool has_race(const FindingsById& findings, const races::Race& race) {
 }
 
 bool WitnessSearch::stop_at_racing_locations() {
+    return_to_start();
     detection_.adopt_what_was_learnt();
     machine::Visibility& visibility = system_.machine().visibility;
     if (detection_.learnt().racing.empty()) return false;
@@ -85,28 +89,77 @@ bool WitnessSearch::stop_at_racing_locations() {
     return true;
 }
 
-bool WitnessSearch::take_all(const Path& path, std::size_t count, Whose whose, const std::function<bool()>& may_go_on,
-                             RunRecorder* recorder) {
+Outcome WitnessSearch::take(explore::MachineSystem& system, std::span<const Step> path, Whose whose) {
     bool counts = whose == Whose::OfAnotherOrder || counts_races_of_runs;
-    std::vector<Step> steps;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (i % 64 == 0 && !may_go_on()) return false;
-        system_.enabled(steps);
-        if (std::ranges::find(steps, path[i]) == steps.end()) return false;
-        if (recorder != nullptr) recorder->begin_step(static_cast<std::uint32_t>(i));
-        Outcome outcome = system_.take(path[i]);
-        if (outcome == Outcome::Notable || outcome == Outcome::Violation)
-            for (findings::Finding& finding : system_.violations())
-                if (counts || !finding.race)
-                    add(std::move(finding), {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1});
-        if (!goes_on(outcome)) return i + 1 == count;
+    system.enabled(enabled_);
+    if (std::ranges::find(enabled_, path.back()) == enabled_.end()) return Outcome::GivenUp;
+    Outcome outcome = system.take(path.back());
+    if (outcome == Outcome::Notable || outcome == Outcome::Violation)
+        for (findings::Finding& finding : system.violations())
+            if (counts || !finding.race) add(std::move(finding), path);
+    return outcome;
+}
+
+void WitnessSearch::try_path(const Path& path, const std::function<bool()>& may_go_on) {
+    return_to_start();
+    Pace pace(system_.machine());
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        if (pace.is_time_to_look() && !may_go_on()) break;
+        if (!goes_on(take(system_, std::span(path).first(i + 1), Whose::OfAnotherOrder))) break;
+    }
+    system_.undo();
+}
+
+void WitnessSearch::return_to_start() {
+    for (; !checkpoints_.empty(); checkpoints_.pop_back()) {
+        system_.undo();
+        system_.pop_mark();
+    }
+    system_.undo();
+    last_run_ = nullptr;
+}
+
+bool WitnessSearch::go_to(const Path& run, std::size_t count, const std::function<bool()>& may_go_on) {
+    constexpr std::size_t kCheckpoints = 64, kLeastApart = 64;
+    const std::size_t apart = std::max(run.size() / kCheckpoints, kLeastApart);
+    if (last_run_ != run.data()) return_to_start();
+    last_run_ = run.data();
+    for (; !checkpoints_.empty() && checkpoints_.back() > count; checkpoints_.pop_back()) {
+        system_.undo();
+        system_.pop_mark();
+    }
+    system_.undo();
+    Pace pace(system_.machine());
+    for (std::size_t i = checkpoints_.empty() ? 0 : checkpoints_.back(); i < count; ++i) {
+        if (pace.is_time_to_look() && !may_go_on()) return false;
+        Outcome outcome = take(system_, std::span(run).first(i + 1), Whose::OfRun);
+        if (!goes_on(outcome)) return false;
+        if ((i + 1) % apart != 0) continue;
+        system_.push_mark();
+        checkpoints_.push_back(i + 1);
     }
     return true;
 }
 
-void WitnessSearch::replay(const Path& run, const std::function<bool()>& may_go_on, RunRecorder* recorder) {
-    take_all(run, run.size(), Whose::OfRun, may_go_on, recorder);
-    system_.undo();
+void WitnessSearch::replay(machine::Machine& machine, const Path& run, const std::function<bool()>& may_go_on,
+                           RunRecorder& recorder) {
+    // All detectors find the same races: this one costs least if nobody asks for labels.
+    races::DetectionOptions races = races_;
+    races.detector = memory::DetectorKind::Clocks;
+    races.labels_states = false;
+    races::RaceDetection detection(machine, races);
+    detection.accesses().remembers_everything = true;
+    explore::MachineSystem system(machine, options_, &detection);
+    Pace pace(machine);
+    for (std::size_t i = 0; i < run.size(); ++i) {
+        if (pace.is_time_to_look() && !may_go_on()) break;
+        recorder.begin_step(static_cast<std::uint32_t>(i));
+        if (!goes_on(take(system, std::span(run).first(i + 1), Whose::OfRun))) break;
+        machine.state().forget();
+    }
+    // Where a location lies does not depend on the machine.
+    detection.adopt_what_was_learnt();
+    for (std::uint64_t location : detection.learnt().racing.keys()) detection_.learnt().racing.add(location);
 }
 
 bool WitnessSearch::has_race_at(const program::Place& one, const program::Place& other) const {
@@ -143,25 +196,24 @@ constexpr std::size_t kMostPredictions = 64;  // of a run
 void WitnessSearch::try_predicted(const Path& run, const RunRecorder& recorder, const std::function<bool()>& may_go_on) {
     const prediction::Trace& trace = recorder.trace();
     std::size_t tried = 0;
-    auto try_path = [&](const Path& path) {
+    auto try_next = [&](const Path& path) {
         ++tried;
-        take_all(path, path.size(), Whose::OfAnotherOrder, may_go_on);
-        system_.undo();
+        try_path(path, may_go_on);
     };
     for (const prediction::PredictedRace& race : prediction::predict_races(trace, {.with_schedules = false})) {
         const RunRecorder::Site &first = recorder.site_of(race.first), &second = recorder.site_of(race.second);
         bool is_known = has_race_at(program::place_of(*first.method, first.pc), program::place_of(*second.method, second.pc));
         if (is_known || tried == kMostPredictions || !may_go_on()) continue;
-        try_path(path_of(run, recorder, prediction::schedule_of(trace, race.prefixes), std::array{race.first, race.second}));
+        try_next(path_of(run, recorder, prediction::schedule_of(trace, race.prefixes), std::array{race.first, race.second}));
     }
     prediction::DeadlockPredictionOptions options{.max_extensions = 1'000'000, .with_schedules = false};
     for (const prediction::PredictedDeadlock& deadlock : prediction::predict_deadlocks(trace, options).deadlocks)
         if (tried < 2 * kMostPredictions && may_go_on())
-            try_path(path_of(run, recorder, prediction::schedule_of(trace, deadlock.prefixes), {}));
+            try_next(path_of(run, recorder, prediction::schedule_of(trace, deadlock.prefixes), {}));
 }
 
-Path WitnessSearch::extended(const Path& run, const Suspicion& suspicion) {
-    std::vector<StepAccesses> window = record_window(system_, run, suspicion.first.step, suspicion.second.step);
+Path WitnessSearch::extended(const Path& run, const Suspicion& suspicion, const std::function<bool()>& may_go_on) {
+    std::vector<StepAccesses> window = record_window(system_, run, suspicion.first.step, suspicion.second.step, may_go_on);
     auto meets = [&](const StepAccesses& step) {
         auto has = [&](const std::vector<std::uint64_t>& all) { return std::ranges::find(all, suspicion.name) != all.end(); };
         return has(step.writes) || (suspicion.first.kind == AccessKind::Write && has(step.reads));
@@ -181,9 +233,9 @@ Path WitnessSearch::extended(const Path& run, const Suspicion& suspicion) {
 Attempt WitnessSearch::search(const Path& run, const Warning& warning, const Suspicion& suspicion,
                               const WitnessOptions& options) {
     Attempt attempt;
-    attempt.was_replayed = take_all(run, suspicion.first.step, Whose::OfRun, options.goes_on);
+    attempt.was_replayed = go_to(run, suspicion.first.step, options.goes_on);
     if (attempt.was_replayed) {
-        Path prefix = extended(run, suspicion);
+        Path prefix = extended(run, suspicion, options.goes_on);
         GuidedSystem guided(system_, suspicion, options.guidance);
         WitnessVisitor visitor(guided, *this, prefix, warning.race, options);
         search::SearchPlan plan{.order = search::Order::DepthFirst, .reduction = search::Reduction::Dynamic};
@@ -193,7 +245,6 @@ Attempt WitnessSearch::search(const Path& run, const Warning& warning, const Sus
         attempt.statistics = result.statistics;
         system_.ignore_effects();
     }
-    system_.undo();
     return attempt;
 }
 

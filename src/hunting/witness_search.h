@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -42,9 +43,15 @@ class WitnessSearch {
 
     // The machine stands before `main`, with the scheduling points of the runs.
     WitnessSearch(machine::Machine& machine, const explore::SystemOptions& system, const races::DetectionOptions& races);
+    // The machine stands before `main` again.
+    ~WitnessSearch() { return_to_start(); }
+    WitnessSearch(const WitnessSearch&) = delete;
+    WitnessSearch& operator=(const WitnessSearch&) = delete;
 
-    // The whole run again: finds the races that it has itself. Recorded for prediction if there is a recorder.
-    void replay(const search::Path& run, const std::function<bool()>& goes_on, RunRecorder* recorder = nullptr);
+    // The whole run again: finds the races that it has itself. On another machine, which stands before `main` and cannot be taken
+    // back afterwards: a way back would take memory for everything that the run has ever changed. The recorder listens to that
+    // machine.
+    void replay(machine::Machine& machine, const search::Path& run, const std::function<bool()>& goes_on, RunRecorder& recorder);
     // Races and deadlocks of the run in another order (prediction/): each is tried, if the places are not known to race.
     void try_predicted(const search::Path& run, const RunRecorder& recorder, const std::function<bool()>& goes_on);
     // Ends at the first race of these two statements.
@@ -56,17 +63,29 @@ class WitnessSearch {
 
     // All that was found so far, each with a path from the start of the program.
     const FindingsById& found() const { return found_; }
-    void add(findings::Finding finding, search::Path path);
+    void add(findings::Finding finding, std::span<const search::Step> path);
 
   private:
+    // Whether an execution is that of a run, or of another order, whose races always count.
     enum class Whose : std::uint8_t { OfRun, OfAnotherOrder };
-    bool take_all(const search::Path& path, std::size_t count, Whose whose, const std::function<bool()>& goes_on,
-                  RunRecorder* recorder = nullptr);
+    // Takes the path from the start of the program.
+    void try_path(const search::Path& path, const std::function<bool()>& goes_on);
+    // To where so many steps of the run were taken: on from the last checkpoint before, if this run was the last. False if that
+    // cannot be, or may not go on.
+    bool go_to(const search::Path& run, std::size_t count, const std::function<bool()>& goes_on);
+    void return_to_start();
+    // Takes a step if it can be taken, and keeps what comes of it; `path` ends with it.
+    search::Outcome take(explore::MachineSystem& system, std::span<const search::Step> path, Whose whose);
     bool has_race_at(const program::Place& one, const program::Place& other) const;
-    search::Path extended(const search::Path& run, const Suspicion& suspicion);
+    search::Path extended(const search::Path& run, const Suspicion& suspicion, const std::function<bool()>& goes_on);
 
+    const explore::SystemOptions options_;
+    const races::DetectionOptions races_;
     races::RaceDetection detection_;
     explore::MachineSystem system_;
+    std::vector<search::Step> enabled_;
+    const search::Step* last_run_ = nullptr;  // the run that the checkpoints belong to
+    std::vector<std::size_t> checkpoints_;    // marks above that of the start, by how many steps were taken
     std::shared_ptr<const machine::Visibility> visibility_;
     FindingsById found_;
 };

@@ -6,7 +6,7 @@
 
 namespace raceproof::machine {
 
-void EventStream::tell(MemoryEvent event, const state::Thread& thread) {
+void EventStream::tell(MemoryEvent& event, const state::Thread& thread) {
     event.thread = thread.id;
     std::uint32_t index = thread.depth;
     while (index > 1 && thread.frames[index - 1].code == nullptr) --index;
@@ -21,14 +21,21 @@ void EventStream::tell(MemoryEvent event, const state::Thread& thread) {
     for (MemoryListener* listener : listeners_) listener->on_event(event);
 }
 
+void EventStream::listeners_have_changed() {
+    hears_private_accesses_ = std::any_of(listeners_.begin(), listeners_.end(),
+                                          [](const MemoryListener* one) { return one->hears_private_accesses(); });
+}
+
 Listening::Listening(EventStream& events, MemoryListener& listener) : events_(events), listener_(listener) {
     events_.listeners_.push_back(&listener_);
+    events_.listeners_have_changed();
 }
 
 Listening::~Listening() {
     auto found = std::find(events_.listeners_.begin(), events_.listeners_.end(), &listener_);
     VERIFY(found != events_.listeners_.end(), "should end listening only once");
     events_.listeners_.erase(found);
+    events_.listeners_have_changed();
 }
 
 }  // namespace raceproof::machine

@@ -56,6 +56,22 @@ TEST_F(EventStreamTest, ListeningEndsWithItsObjectWhoeverElseListens) {
     EXPECT_FALSE(vm().events.has_listeners());
 }
 
+TEST_F(EventStreamTest, PrivateAccessesAreHeardIfOneNeedsThem) {
+    struct Selective final : MemoryListener {
+        void on_event(const MemoryEvent&) override {}
+        bool hears_private_accesses() const override { return false; }
+    } selective;
+    // Nothing is shared in this state.
+    const state::Object& object = vm().state().at(vm().main_thread().status.java_thread);
+    Listening listening(vm().events, selective);
+    EXPECT_FALSE(vm().events.is_heard(MemoryEventKind::PlainRead, object));
+    EXPECT_TRUE(vm().events.is_heard(MemoryEventKind::PlainWrite, object)) << "it may be a lock that gets an owner";
+    auto first = std::make_unique<Listening>(vm().events, first_);
+    EXPECT_TRUE(vm().events.is_heard(MemoryEventKind::PlainRead, object));
+    first.reset();
+    EXPECT_FALSE(vm().events.is_heard(MemoryEventKind::PlainRead, object));
+}
+
 TEST_F(EventStreamTest, SaysWhoDoesItAndWhere) {
     struct Last final : MemoryListener {
         void on_event(const MemoryEvent& event) override { seen = event; }

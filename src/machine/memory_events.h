@@ -78,6 +78,8 @@ class MemoryListener {
   public:
     virtual ~MemoryListener() = default;
     virtual void on_event(const MemoryEvent& event) = 0;
+    // Of objects that no other thread can reach, does it need plain reads, and plain accesses to array elements?
+    virtual bool hears_private_accesses() const { return true; }
     // A visible operation that is not an access happens in the middle of a step, in an operation of the library.
     virtual void on_operation(const state::Thread&, const PendingOperation&) {}
 };

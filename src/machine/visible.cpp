@@ -144,6 +144,7 @@ bool Interpreter::plain_access(MemoryEventKind kind, const Object& object, std::
         if (must_stop({operation, &object, position})) return true;
     }
     changes_ += kind == MemoryEventKind::PlainWrite;
+    if (!machine_.events.is_heard(kind, object)) return false;
     std::uint64_t length = object.is_array() ? std::uint64_t{1} << state::element_shift(object.klass->component_type) : 1;
     machine_.events.emit_access(kind, thread_, object, position, length);
     return false;

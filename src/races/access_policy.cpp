@@ -43,14 +43,6 @@ void AccessPolicy::read_fields(ClassFacts& known, const program::Class& klass) {
     }
 }
 
-std::uint8_t AccessPolicy::flags_of(const state::Object& object, std::uint64_t position) {
-    const ClassFacts& known = of(*object.klass);
-    if (known.is_own_data) return kUnchecked;
-    if (object.is_array()) return object.klass->component_type == program::BasicType::Reference ? kReference : 0;
-    const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
-    return position < slots.size() ? slots[position] : 0;
-}
-
 const program::Method& AccessPolicy::accessor(const MemoryEvent& event) {
     if (!of(*event.method->owner).accesses_for_callers) return *event.method;
     const state::Thread& thread = machine_.state().thread(event.thread);

@@ -26,8 +26,6 @@ class AccessPolicy {
         kCache = 32,
         kExempt = 64,  // not checked by the user's word
     };
-    std::uint8_t flags_of(const state::Object& object, std::uint64_t position);
-
     // Of code and objects.
     struct ClassFacts {
         bool is_known = false;
@@ -43,6 +41,15 @@ class AccessPolicy {
     const ClassFacts& of(const program::Class& klass) {
         auto index = static_cast<std::size_t>(klass.id);
         return index < facts_.size() && facts_[index].is_known ? facts_[index] : find(klass);
+    }
+
+    // Of a location: SlotFlags.
+    std::uint8_t flags_of(const state::Object& object, std::uint64_t position) {
+        const ClassFacts& known = of(*object.klass);
+        if (known.is_own_data) return kUnchecked;
+        if (object.is_array()) return object.klass->component_type == program::BasicType::Reference ? kReference : 0;
+        const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
+        return position < slots.size() ? slots[position] : 0;
     }
 
     // Whose access it is: that of the event's method, or of its caller if the method accesses for callers.

@@ -22,7 +22,7 @@ RaceDetection::RaceDetection(machine::Machine& machine, const DetectionOptions& 
       listening_(machine.events, *this) {
     memory::DetectorOptions detector_options;
     detector_options.journal = &machine.state().journal();
-    if (!options.keeps_stacks) detector_options.names = &names_;  // one execution has no states to tell apart
+    if (options.labels_states && !options.keeps_stacks) detector_options.names = &names_;
     if (options.weak) detector_options.reads = memory::DetectorOptions::Reads::Forgotten;
     parts_.detector = memory::make_detector(options.detector, detector_options);
     use_heuristics(options.heuristics);

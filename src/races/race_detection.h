@@ -27,6 +27,7 @@ namespace raceproof::races {
 struct DetectionOptions {
     memory::DetectorKind detector = memory::DetectorKind::Locksets;
     bool keeps_stacks = false;             // of every access that is remembered: for one execution, not for a search
+    bool labels_states = true;             // for a search; one execution has no states to tell apart, nor has one with stacks
     bool weak = false;                     // only races that begin with a write (paper 000)
     std::optional<Heuristics> heuristics;  // tell how promising each step is
     Trust trust;

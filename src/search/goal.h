@@ -29,9 +29,13 @@ class Goal {
     // Part of the budget, so that the first part leaves something to the second.
     bool is_spent(double share) {
         if (static_cast<double>(spent_) >= static_cast<double>(budget_.transitions) * share) return true;
-        constexpr std::uint64_t kCallsPerLook = 32;
-        if (++calls_ % kCallsPerLook == 0) seconds_ = std::chrono::duration<double>(Clock::now() - start_).count();
-        return seconds_ >= budget_.seconds * share;
+        // A step may take long.
+        constexpr std::uint64_t kCallsPerLook = 4;
+        if (++calls_ % kCallsPerLook == 0) {
+            seconds_ = std::chrono::duration<double>(Clock::now() - start_).count();
+            is_over_ = !budget_.goes_on();
+        }
+        return is_over_ || seconds_ >= budget_.seconds * share;
     }
     System& system() { return system_; }
 
@@ -43,6 +47,7 @@ class Goal {
     Clock::time_point start_;
     std::uint64_t spent_ = 0, calls_ = 0;
     double seconds_ = 0;
+    bool is_over_ = false;
 };
 
 // Replaces `best` by a simpler execution as often as it finds one. True: there is none left. The system stands where paths start,

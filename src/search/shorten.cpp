@@ -136,13 +136,13 @@ std::uint64_t context_switches(const Path& path) {
     return count;
 }
 
-bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& wanted) {
+bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& wanted, const std::function<bool()>& may_go_on) {
     std::vector<Step> enabled;
     system.push_mark();
     bool goes_on = true, reached = false;
     for (std::size_t i = 0; i < path.size() && goes_on; ++i) {
         system.enabled(enabled);
-        goes_on = std::find(enabled.begin(), enabled.end(), path[i]) != enabled.end();
+        goes_on = std::find(enabled.begin(), enabled.end(), path[i]) != enabled.end() && may_go_on();
         if (!goes_on) break;
         Outcome outcome = system.take(path[i]);
         goes_on = outcome == Outcome::Running || outcome == Outcome::Notable;
@@ -161,7 +161,7 @@ bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& wanted
 Shortened shorten(System& system, const Path& path, const EndsAsWanted& wanted, const ShorteningBudget& budget) {
     Goal goal(system, wanted, budget);
     Shortened result{path};
-    if (!ends_as_wanted(system, path, wanted)) return result;
+    if (!ends_as_wanted(system, path, wanted, budget.goes_on)) return result;
     Greedy(goal, result.path).run();
     result.is_minimal = search_by_context_switches(goal, result.path);
     return result;

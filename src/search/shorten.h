@@ -24,6 +24,8 @@ using EndsAsWanted = std::function<bool(ExecutionEnd)>;
 struct ShorteningBudget {
     std::uint64_t transitions = 300'000;
     double seconds = 5;
+    // Besides: when it says no, everything ends at once, with what there is.
+    std::function<bool()> goes_on = [] { return true; };
 };
 
 struct Shortened {
@@ -33,8 +35,8 @@ struct Shortened {
 
 std::uint64_t context_switches(const Path& path);
 
-// Can the path be taken, and does it end so? The system stands where it starts, and returns there.
-bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& ends_as_wanted);
+// Can the path be taken, and does it end so? The system stands where it starts, and returns there. False if `goes_on` ends it.
+bool ends_as_wanted(System& system, const Path& path, const EndsAsWanted& ends_as_wanted, const std::function<bool()>& goes_on);
 
 // The system stands where `path` starts, and returns there. A path that does not end as wanted is given back as it is.
 Shortened shorten(System& system, const Path& path, const EndsAsWanted& ends_as_wanted, const ShorteningBudget& budget);

@@ -8,7 +8,7 @@
 namespace raceproof::state {
 namespace {
 
-// So many objects around the running thread's frames are looked at before anything else.
+// So many objects around the running thread's frames are looked at before the rest; not those that refer to more.
 constexpr std::size_t kNearby = 64;
 // More candidates, or one with more references, are not looked at one by one; so few are looked at before anything else.
 constexpr std::size_t kMostCandidates = 1024, kFewCandidates = 16;
@@ -18,7 +18,7 @@ constexpr std::size_t kMostCandidates = 1024, kFewCandidates = 16;
 void OldGarbage::find(std::vector<Ref>& dead) {
     find_suspects();
     if (suspects_.empty()) return;
-    bool all_alive = are_all_referred_to() || finds_suspects_nearby();
+    bool all_alive = finds_suspects_in_frames() || are_all_referred_to() || finds_suspects_nearby();
     bool decided = all_alive || decides_by_counts(dead);
     if (!decided) all_alive = finds_suspects_anywhere();
     if (decided || all_alive) {
@@ -69,16 +69,26 @@ inline void OldGarbage::reach(Ref ref) {
     marked_.push_back(ref);
 }
 
-// True if that finds all.
-bool OldGarbage::finds_suspects_nearby() {
+// True if that finds all. The frames that have changed first, then those below them: the objects that a thread works on.
+bool OldGarbage::finds_suspects_in_frames() {
     auto reach_it = [this](Ref ref) { reach(ref); };
     for (ThreadId id : threads_.changed()) {
         const Thread& thread = threads_[id];
         for (std::uint32_t i = thread.first_saved_frame; i < thread.depth && unreached_suspects_ > 0; ++i)
             threads_.frame_slots().for_each_reference(thread.frames[i], reach_it);
+        for (std::uint32_t i = std::min(thread.first_saved_frame, thread.depth); i-- > 0 && unreached_suspects_ > 0;)
+            threads_.frame_slots().for_each_reference(thread.frames[i], reach_it);
     }
-    for (std::size_t next = 0; next < marked_.size() && next < kNearby && unreached_suspects_ > 0; ++next)
-        for_each_reference(objects_.at(marked_[next]), reach_it);
+    return unreached_suspects_ == 0;
+}
+
+// The same for what they refer to.
+bool OldGarbage::finds_suspects_nearby() {
+    auto reach_it = [this](Ref ref) { reach(ref); };
+    for (std::size_t next = 0; next < marked_.size() && next < kNearby && unreached_suspects_ > 0; ++next) {
+        const Object& object = objects_.at(marked_[next]);
+        if (!object.is_array() || object.length <= kNearby) for_each_reference(object, reach_it);
+    }
     return unreached_suspects_ == 0;
 }
 

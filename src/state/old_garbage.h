@@ -5,8 +5,8 @@
 // that was dropped in this epoch, and from there the path is whole. So what is dead can be reached from a dead suspect, and
 //
 // - if every suspect is still reachable, nothing is dead. Most steps drop few references, and what those led to is mostly found a
-//   step or two away from where the running thread now stands: it is searched there, if the counts of the suspects and of the
-//   little that they reach do not tell at once;
+//   step or two away from where the running thread now stands: it is searched there, in the frames before anything else, and
+//   around them unless the counts of the suspects and of the little that they reach tell already;
 // - of the *candidates*, all that can be reached from the other suspects, those are alive that something else refers to, and what
 //   they reach. How many references an object has is counted (reference_counts.h), so that is seen from the candidates alone;
 // - if there are too many candidates, everything alive is marked, in breadth, up to the last suspect; if that does not find them
@@ -47,6 +47,7 @@ class OldGarbage {
     void forget_suspects();
 
     void reach(Ref ref);
+    bool finds_suspects_in_frames();
     bool finds_suspects_nearby();
     bool finds_suspects_anywhere();
 
