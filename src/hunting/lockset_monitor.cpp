@@ -28,9 +28,9 @@ memory::RaceKind kind_of(const Suspicion& suspicion) {
 }  // namespace
 
 bool is_same(const races::Race& left, const races::Race& right) {
-    auto is_at = [](const races::RaceSide& one, const races::RaceSide& other) {
-        return one.place == other.place && one.called == other.called;
-    };
+    // Which methods of the JDK are called there does not count, as it does not for the id of a finding: of several there is one
+    // finding, and a warning of the others is not refuted by there being no second.
+    auto is_at = [](const races::RaceSide& one, const races::RaceSide& other) { return one.place == other.place; };
     return left.location.name == right.location.name && ((is_at(left.earlier, right.earlier) && is_at(left.later, right.later)) ||
                                                          (is_at(left.earlier, right.later) && is_at(left.later, right.earlier)));
 }
