@@ -1,6 +1,6 @@
 // An interpreter of a small stack machine. Each thread runs the same shared code on a stack and variables of its own; the code
 // calculates prime numbers. Every so many instructions a thread adds to the count of all, and does so without a lock: that is the
-// race. The arguments are the number of threads and the bound of the primes; `4 6000` executes some 130 million bytecodes.
+// race. The arguments are the number of threads and the bound of the primes; `4 6000` executes some 100 million bytecodes.
 public class InterpreterLoop {
     static final int PUSH = 0, LOAD = 1, STORE = 2, ADD = 3, REMAINDER = 4, LESS = 5, JUMP_IF_ZERO = 6, JUMP = 7, HALT = 8, MULTIPLY = 9;
     // count = 0; for (n = 2; n < bound; n++) { d = 2; while (d * d < n + 1) { if (n % d == 0) goto next; d++; } count++; next: }

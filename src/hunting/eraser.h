@@ -36,8 +36,8 @@ class Eraser {
     std::span<const Suspicion> access(Location location, const MonitoredAccess& access);
     void forget(state::Ref object);
 
-    // Of the locations that memory is kept for, and of those that are shared. If that becomes too much, all that are exclusive are
-    // forgotten: they begin anew.
+    // Of the locations that memory is kept for, and of those that are shared. If that becomes too much, all that are exclusive
+    // are forgotten: they begin anew.
     std::uint64_t location_count() const { return locations_.record_count(); }
     std::uint64_t shared_count() const { return shared_.size() - free_.size(); }
     void forget_exclusive();

@@ -70,7 +70,8 @@ std::uint32_t LocksetMonitor::site_of(const MemoryEvent& event) {
 }
 
 const LocksetMonitor::CodeFacts* LocksetMonitor::code_facts(const MemoryEvent& event) {
-    std::uint64_t where = reinterpret_cast<std::uintptr_t>(event.method) / alignof(program::Method) + event.pc * std::uint64_t{0x9E3779B1};
+    std::uint64_t where =
+        reinterpret_cast<std::uintptr_t>(event.method) / alignof(program::Method) + event.pc * std::uint64_t{0x9E3779B1};
     CodeFacts& facts = code_facts_[where % kCodeFacts];
     if (facts.method == event.method && facts.pc == event.pc) [[likely]]
         return &facts;

@@ -27,7 +27,7 @@ struct MonitoredRun {
     RunEnd end{};
     machine::Stop stop;  // of the last step
     std::uint64_t instructions = 0, accesses = 0;
-    double seconds = 0;  // of processor time
+    double seconds = 0;   // of processor time
     bool is_cut = false;  // the monitor had to forget locations
 };
 
