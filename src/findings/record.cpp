@@ -18,7 +18,6 @@ class Pass {
     bool run(const std::function<bool()>& goes_on) {
         constexpr std::size_t kSteps = TraceLimits{}.steps;
         if (finding_.path.size() > kSteps) recorder_.tell_locks_from(finding_.path.size() - kSteps);
-        machine::Listening listening(system_.machine().events, recorder_);
         system_.push_mark();
         bool is_done = take_path(goes_on);
         system_.undo();
@@ -40,9 +39,7 @@ class Pass {
             if (!goes_on()) return false;
             system_.enabled(enabled);
             if (std::find(enabled.begin(), enabled.end(), step) == enabled.end()) break;
-            recorder_.begin_step(step);
-            search::Outcome outcome = system_.take(step);
-            recorder_.end_step();
+            search::Outcome outcome = take(step);
             bool is_wrong = outcome == search::Outcome::Violation || outcome == search::Outcome::Notable;
             found_ = is_wrong ? system_.violations() : std::vector<Finding>{};
         }
@@ -50,6 +47,15 @@ class Pass {
         // If nobody can go on, that says more than that some cannot.
         if (finding_.kind == FindingKind::Deadlock && enabled.empty()) found_.insert(found_.begin(), system_.deadlock());
         return true;
+    }
+
+    // To know what is enabled, steps may be tried and taken back: these are not listened to.
+    search::Outcome take(const search::Step& step) {
+        machine::Listening listening(system_.machine().events, recorder_);
+        recorder_.begin_step(step);
+        search::Outcome outcome = system_.take(step);
+        recorder_.end_step();
+        return outcome;
     }
 
     Replayable& system_;

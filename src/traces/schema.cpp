@@ -108,8 +108,10 @@ Result<Database> open_to_write(const std::string& path, StoreAccess access) {
     if (Status<> status = database->run("BEGIN IMMEDIATE; ROLLBACK"); !status) return status.error();
     Result<Contents> contents = contents_of(*database);
     if (!contents) return contents.error();
-    // A file system that cannot have a log keeps the usual journal.
-    if (Status<> status = database->run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"); !status) return status.error();
+    // A file system that cannot have a log keeps the usual journal, and so does a store that another process is just opening, too:
+    // SQLite does not wait for others here.
+    static_cast<void>(database->run("PRAGMA journal_mode = WAL"));
+    if (Status<> status = database->run("PRAGMA synchronous = NORMAL"); !status) return status.error();
     if (*contents == Contents::Nothing)
         if (Status<> status = make_tables(*database); !status) return status.error();
     return database;

@@ -2,7 +2,7 @@
 // check: --races off
 // args: task
 // expect: assertion
-// states: 35  transitions: 35
+// states: 21  transitions: 21
 // check: --races off
 // args: future
 // expect: assertion
@@ -14,7 +14,7 @@
 // check: --races off --all
 // args: reflected
 // expect: assertion
-// states: 92  transitions: 92
+// states: 50  transitions: 50
 // check: --all
 // args: handled
 // expect: none

@@ -4,7 +4,7 @@
 // states: 125  transitions: 167
 // check: --all --races off
 // expect: assertion
-// states: 561  transitions: 603
+// states: 393  transitions: 435
 import java.util.concurrent.atomic.AtomicReference;
 
 public class TreiberStackBroken {

@@ -22,6 +22,7 @@ public class DefineRace {
         byte[] bytes;
         try (InputStream in = DefineRace.class.getResourceAsStream("DefineRace$Aaaa.class")) { bytes = in.readAllBytes(); }
         byte[] renamed = new String(bytes, "ISO-8859-1").replace("DefineRace$Aaaa", "DefineRace$Bbbb").getBytes("ISO-8859-1");
+        DefineRace.class.getProtectionDomain(); // made when it is first asked for: by main, whatever the update of the JDK
         Thread other = new Thread(() -> define(renamed));
         other.start();
         define(renamed);
