@@ -249,6 +249,7 @@ def check_run_races(suite):
     """A race that every run shows by itself: without those, another order must show it."""
     outcome, result = hunt(suite, *ALONE, "-cp", "hunted", "Plain")
     suite.check("hunt: by a run", [warning["found_by"] for warning in result["hunt"]["warnings"]] == ["run"], outcome)
+    suite.check("hunt: once more at races", [run["schedule_points"] for run in result["hunt"]["runs"]] == ["sync", "races"], outcome)
     for other, by in (("--no-search", "prediction"), ("--no-prediction", "search")):
         outcome, result = hunt(suite, *ALONE, "--no-run-races", other, "-cp", "hunted", "Plain")
         suite.check(f"hunt --no-run-races {other}", [warning["found_by"] for warning in result["hunt"]["warnings"]] == [by], outcome)

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <optional>
 #include <utility>
@@ -99,6 +100,17 @@ Result<Database> open_to_read(const std::string& path) {
     return alone;
 }
 
+// A file system that cannot have a log keeps the usual journal. For others that are opening the store, too, SQLite does not wait
+// here.
+Status<> use_log(Database& database) {
+    constexpr int kPause = 10;  // milliseconds
+    for (int waited = 0;; waited += kPause) {
+        Status<> status = database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+        if (status || !database.met_others() || waited >= kPatience) return status;
+        ::usleep(kPause * 1000);
+    }
+}
+
 Result<Database> open_to_write(const std::string& path, StoreAccess access) {
     OpenMode mode = access == StoreAccess::Create ? OpenMode::ReadWriteCreate : OpenMode::ReadWrite;
     Result<Database> database = Database::open(path, mode);
@@ -108,10 +120,7 @@ Result<Database> open_to_write(const std::string& path, StoreAccess access) {
     if (Status<> status = database->run("BEGIN IMMEDIATE; ROLLBACK"); !status) return status.error();
     Result<Contents> contents = contents_of(*database);
     if (!contents) return contents.error();
-    // A file system that cannot have a log keeps the usual journal, and so does a store that another process is just opening, too:
-    // SQLite does not wait for others here.
-    static_cast<void>(database->run("PRAGMA journal_mode = WAL"));
-    if (Status<> status = database->run("PRAGMA synchronous = NORMAL"); !status) return status.error();
+    if (Status<> status = use_log(*database); !status) return status.error();
     if (*contents == Contents::Nothing)
         if (Status<> status = make_tables(*database); !status) return status.error();
     return database;

@@ -87,6 +87,8 @@ Result<std::int64_t> Database::number(const char* sql) {
 
 void Database::wait_for_others(int milliseconds) { sqlite3_busy_timeout(connection_->handle, milliseconds); }
 
+bool Database::met_others() const { return (sqlite3_errcode(connection_->handle) & 0xff) == SQLITE_BUSY; }
+
 Error Database::error(int code) const {
     sqlite3* handle = connection_->handle;
     int system_error = handle == nullptr ? 0 : sqlite3_system_errno(handle);

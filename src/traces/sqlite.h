@@ -33,6 +33,8 @@ class Database {
     Result<std::int64_t> number(const char* sql);
     // How long to wait for others; 0 for not at all.
     void wait_for_others(int milliseconds);
+    // Has the last statement failed because another process uses the file?
+    bool met_others() const;
 
     const std::string& path() const { return connection_->path; }
     // "FILE.db: what is wrong", for a result code of SQLite.
