@@ -75,7 +75,7 @@ export function open_finding(finding: Finding, moved: (event: number) => void): 
         "article",
         { class: "finding", "aria-label": one_line(title_of(finding), 200) },
         head(finding),
-        violation.replay !== undefined &&
+        typeof violation.replay === "string" &&
             section("Replay", { class: "replay" }, command_line(violation.replay, "the replay command")),
         kind?.before(result, violation),
         schedule?.node,

@@ -119,7 +119,7 @@ export interface Violation {
     why?: string[];
     advice?: Fix[];
     no_fix?: { reason: string; text: string } | null;
-    replay?: string;
+    replay?: string | null;
     status?: string;
     suppressed?: { reason?: string } | null;
 }

@@ -59,7 +59,7 @@ struct HuntedWarning {
 struct RunSummary {
     std::uint64_t steps = 0, instructions = 0, accesses = 0;
     RunEnd end{};
-    double seconds = 0;  // of processor time, without what was made of it
+    double seconds = 0;           // of processor time, without what was made of it
     bool stops_at_races = false;  // threads could switch at locations that had raced before, too
 };
 

@@ -48,8 +48,7 @@ std::string source_context_text(const races::Race& race, const SourceLines& sour
         std::vector<SourceWindow> windows = sources.windows(place->class_name, place->file, marked, kAround);
         if (windows.empty()) continue;
         text += fmt::format("  {}\n", place->file);
-        for (std::size_t i = 0; i < windows.size(); ++i)
-            text += (i == 0 ? "" : "      …\n") + text_of(windows[i], marked);
+        for (std::size_t i = 0; i < windows.size(); ++i) text += (i == 0 ? "" : "      …\n") + text_of(windows[i], marked);
     }
     return text;
 }

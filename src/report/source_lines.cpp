@@ -99,8 +99,8 @@ std::string SourceLines::text(const program::Place& place) const {
     return index < file.lines.size() ? trimmed(file.lines[index]) : std::string();
 }
 
-std::vector<SourceWindow> SourceLines::windows(std::string_view class_name, const std::string& name,
-                                               const std::set<int>& lines, int around) const {
+std::vector<SourceWindow> SourceLines::windows(std::string_view class_name, const std::string& name, const std::set<int>& lines,
+                                               int around) const {
     if (!is_plain_name(name)) return {};
     const File& file = file_of(package_folder_of(class_name), name);
     int count = static_cast<int>(file.lines.size()), next = 1;  // the first line that no window has

@@ -16,7 +16,8 @@ constexpr std::string_view kDiffMargin = "       ";  // of the patches of advice
 constexpr std::size_t kNarrowest = 40;               // below that, cut lines would tell nothing
 
 bool starts_with_any(std::string_view line, std::initializer_list<std::string_view> beginnings) {
-    return std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view beginning) { return line.starts_with(beginning); });
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view beginning) { return line.starts_with(beginning); });
 }
 
 std::string_view colour_of_diff(std::string_view line) {
@@ -37,7 +38,8 @@ std::string_view colour_of(std::string_view line) {
     if (line.find(" not exhaustive: ") != std::string_view::npos) return kBoldYellow;
     if (starts_with_any(line, {"     proved: ", "     the patched source was compiled, and is proved"})) return kGreen;
     if (starts_with_any(line, {"     leads to a ", "     no race here, but ", "     but "})) return kYellow;
-    if (starts_with_any(line, {"      at ", "      the thread was started at ", "  assumed: ", "           ", "  not looked for: "}))
+    if (starts_with_any(line,
+                        {"      at ", "      the thread was started at ", "  assumed: ", "           ", "  not looked for: "}))
         return kDim;
     return colour_of_diff(line);
 }

@@ -19,7 +19,8 @@ TEST(TerminalText, ColoursVerdicts) {
     EXPECT_EQ(for_terminal("race free (exhaustive): all\n", kColours), "\x1b[1;32mrace free (exhaustive): all\x1b[0m\n");
     EXPECT_EQ(for_terminal("bounded by --max-time 3 s\n", kColours), "\x1b[1;33mbounded by --max-time 3 s\x1b[0m\n");
     EXPECT_EQ(for_terminal("  why: x\n", kColours), "\x1b[1m  why:\x1b[0m x\n");
-    EXPECT_EQ(for_terminal("       +    static volatile int x;\n", kColours), "\x1b[32m       +    static volatile int x;\x1b[0m\n");
+    EXPECT_EQ(for_terminal("       +    static volatile int x;\n", kColours),
+              "\x1b[32m       +    static volatile int x;\x1b[0m\n");
     EXPECT_EQ(for_terminal("  write by \"main\"\n", kColours), "  write by \"main\"\n");
 }
 
@@ -27,8 +28,10 @@ TEST(TerminalText, TakingTheColoursAwayLeavesTheText) {
     std::string text = "violation: a\n  why: b\n    1  main  c  ← races\n      at d\n", plain;
     std::string painted = for_terminal(text, kColours);
     for (std::size_t i = 0; i < painted.size(); ++i) {
-        if (painted[i] == '\x1b') i = painted.find('m', i);
-        else plain += painted[i];
+        if (painted[i] == '\x1b')
+            i = painted.find('m', i);
+        else
+            plain += painted[i];
     }
     EXPECT_EQ(plain, text);
 }
