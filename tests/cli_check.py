@@ -252,6 +252,14 @@ def check_verdicts(suite):
                     outcome.returncode == 0 and ("the clock: the earliest" in outcome.stdout) == is_assumed, outcome)
     outcome = suite.run("check", "--verbose", "-cp", "checked", "Safe")
     suite.check("statistics", outcome.returncode == 0 and "transitions: " in outcome.stdout and "peak memory: " in outcome.stdout, outcome)
+    for words, has_colours in ([], False), (["--color", "never"], False), (["--color", "always"], True):
+        outcome = suite.run("check", *words, "-cp", "checked", "Lost")
+        suite.check(f"colours: {' '.join(words) or 'of a pipe'}",
+                    outcome.returncode == 1 and outcome.stdout.startswith("\x1b[1;31mviolation: " if has_colours else "violation: ")
+                    and ("\x1b" in outcome.stdout) == has_colours, outcome)
+    outcome = suite.run("check", "--color", "sometimes", "-cp", "checked", "Lost")
+    suite.check("colours: a bad word", outcome.returncode == 2 and "--color is auto, always or never, not 'sometimes'" in outcome.stderr,
+                outcome)
     outcome = suite.run("check", "Safe.java")
     suite.check("check a source", outcome.returncode == 0 and "all schedules of Safe.java" in outcome.stdout, outcome)
 
