@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kPlain = "\x1b[0m", kBold = "\x1b[1m", kDim = "\x1b[2m", kRed = "\x1b[31m", kGreen = "\x1b[32m",
                            kYellow = "\x1b[33m", kBoldRed = "\x1b[1;31m", kBoldGreen = "\x1b[1;32m", kBoldYellow = "\x1b[1;33m";
 constexpr std::string_view kRaces = "  ← races";
-constexpr std::string_view kMarked = "    ▸ ";           // in source context
+constexpr std::string_view kMarked = "    ▸ ";       // in source context
 constexpr std::string_view kDiffMargin = "       ";  // of the patches of advice
 constexpr std::size_t kNarrowest = 40;               // below that, cut lines would tell nothing
 
