@@ -303,7 +303,10 @@ std::vector<std::string> TraceRecorder::locks_of(const Thread& thread, const Mem
         if (next->kind == MemoryEventKind::Unlock) monitors.push_back(next->object);
     }
     std::vector<std::string> locks;
-    for (Ref monitor : monitors) locks.push_back(names_.name(monitor));
+    for (Ref monitor : monitors) {
+        std::string name = names_.name(monitor);
+        if (std::find(locks.begin(), locks.end(), name) == locks.end()) locks.push_back(std::move(name));
+    }
     for (Ref lock : owned_locks_) {
         Ref owner =
             state::as_ref(machine::natives::field_value(machine_.state().at(lock), "exclusiveOwnerThread", "Ljava/lang/Thread;"));
@@ -316,8 +319,13 @@ std::vector<std::string> TraceRecorder::locks_of(const Thread& thread, const Mem
 void TraceRecorder::tell_locks(const MemoryEvent* next) {
     for (; without_locks_ < trace_.events.size(); ++without_locks_) {
         TraceEvent& event = trace_.events[without_locks_];
-        if (event.step >= first_step_with_locks_)
-            event.locks = locks_of(machine_.state().thread(static_cast<ThreadId>(event.thread)), next);
+        if (event.step < first_step_with_locks_) continue;
+        std::vector<std::string> locks = locks_of(machine_.state().thread(static_cast<ThreadId>(event.thread)), next);
+        // The slot that shows a monitor may be used for something else by then.
+        const std::string& object = event.operation.object;
+        bool is_lock = event.memory == MemoryEventKind::Lock && !object.empty();
+        if (is_lock && std::find(locks.begin(), locks.end(), object) == locks.end()) locks.push_back(object);
+        event.locks = std::move(locks);
     }
 }
 
