@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <memory>
-#include <new>
 #include <optional>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/check_option_rows.h"
 #include "cli/checked_program.h"
@@ -23,7 +23,7 @@
 #include "repair/patching.h"
 #include "repair/repair.h"
 #include "report/advice_text.h"
-#include "report/atomic_file.h"
+#include "base/atomic_file.h"
 #include "report/result_text.h"
 
 namespace raceproof::cli {
@@ -38,6 +38,9 @@ constexpr OptionRow kAdviceOptions[] = {
     {"--patch", OptionKind::Value, "FILE",
      "write the best proved fix as a patch of the source, after the patched source was compiled and proved, too"},
 };
+
+// Of the time limit: the rest is for the changed programs.
+constexpr double kShareOfSearch = 0.5, kShareOfPatches = 0.1;
 
 struct AdviseWords {
     CheckWords check;
@@ -106,16 +109,16 @@ void add_diffs(report::CheckReport& report, const patches::Sources& sources, con
 
 // The first proved fix of which a patch can be made that is proved, too.
 Result<Done> write_patch(const AdviseWords& words, report::CheckReport& report, const patches::Sources& sources,
-                         const classfile::JdkHome& jdk, const repair::TrialRunner& runner) {
+                         const classfile::JdkHome& jdk, const repair::TrialRunner& runner, double seconds) {
     std::string reason = "no fix was proved";
     for (report::Violation& violation : report.violations) {
         if (!violation.repair) continue;
         for (repair::TriedFix& fix : violation.repair->fixes) {
             if (fix.status != repair::FixStatus::Proved || fix.diff.empty() || !fix.split_updates.empty()) continue;
-            auto proved = repair::prove_patch(fix, sources, jdk, runner, words.check.check.limits.seconds);
+            auto proved = repair::prove_patch(fix, sources, jdk, runner, seconds);
             fix.is_patch_proved = proved && *proved;
             if (fix.is_patch_proved) {
-                auto written = report::write_file(words.patch, fix.diff);
+                auto written = write_file(words.patch, fix.diff);
                 if (!written) return written.error();
                 return Done{};
             }
@@ -144,7 +147,7 @@ int advise(const AdviseWords& words) {
         if (words.check.save.empty()) return std::vector<std::string>{};
         return save_schedules(words.check.save, {words.check.guest, words.check.arguments, words.check.check}, result.findings);
     };
-    auto checked = check_program(words.check, {collect, finish, {}});
+    auto checked = check_program(words.check, {collect, finish, {}}, kShareOfSearch);
     if (!checked) return fail(checked.error().message);
     report::CheckReport& report = checked->report;
     std::vector<repair::RaceTraces> races = repair::traces_of(evidence);
@@ -156,7 +159,7 @@ int advise(const AdviseWords& words) {
         std::erase_if(races, [&](const repair::RaceTraces& race) { return race.race != wanted; });
         if (races.empty()) return fail(fmt::format("there is no data race with the id {}", words.stored.race));
     }
-    if (races.empty() || words.stored.only_lists) return publish(report, words.check, report::result_text);
+    if (races.empty() || words.stored.only_lists) return publish(*checked, words.check, report::result_text);
     fixes::ProgramClasses classes(*checked->guest->program);
     explore::CheckOptions exploration = words.check.check;
     exploration.progress = [](const search::Statistics&, std::size_t) { return !was_interrupted(); };
@@ -166,23 +169,30 @@ int advise(const AdviseWords& words) {
         changed.basis = report.basis;
         return changed.verdict() == report::Verdict::Proved;
     };
-    repair::TrialRunner runner(*checked->guest, words.check.guest, words.check.arguments, exploration, is_proof);
+    Budget& budget = *checked->budget;
+    double limit = words.check.check.limits.seconds;
+    budget.begin_phase({.end = limit * (1 - kShareOfPatches), .bytes = words.check.check.limits.bytes});
+    exploration.budget = &budget;
+    session::GuestOptions changed_guest = words.check.guest;
+    changed_guest.machine.budget = &budget;
+    repair::TrialRunner runner(*checked->guest, changed_guest, words.check.arguments, exploration, is_proof);
     repair::RepairOptions options;
-    options.seconds = words.check.check.limits.seconds;
+    if (limit != 0) options.seconds = std::max(budget.phase().end - budget.seconds(), 1e-3);
     options.most_changes = words.most_changes;
     bool shows_progress = ProgressDisplay::mode_of_standard_error(words.check.quiet) == ProgressDisplay::Mode::Live;
     options.progress = [&](std::size_t tried, std::size_t planned) {
-        if (shows_progress) fmt::print(stderr, "\r\033[Kexploring change {} of {}", tried + 1, planned);
+        if (shows_progress) say("\r\033[Kexploring change {} of {}", tried + 1, planned);
         return !was_interrupted();
     };
     add(repair::repair(races, classes, runner, options), report);
-    if (shows_progress) fmt::print(stderr, "\r\033[K");
+    if (shows_progress) say("\r\033[K");
     patches::Sources sources = sources_of(words);
+    budget.begin_phase({.end = limit, .bytes = words.check.check.limits.bytes});
     add_diffs(report, sources, *jdk);
     std::optional<Error> error;
     if (!words.patch.empty())
-        if (auto written = write_patch(words, report, sources, *jdk, runner); !written) error = written.error();
-    int status = publish(report, words.check, report::advice_text);
+        if (auto written = write_patch(words, report, sources, *jdk, runner, limit); !written) error = written.error();
+    int status = publish(*checked, words.check, report::advice_text);
     return error ? fail(error->message) : status;
 }
 
@@ -221,12 +231,7 @@ int advise_command(std::span<const std::string> given) {
     }
     words->check.command = command_line("advise", given);
     note_interrupts();
-    try {
-        return advise(*words);
-    } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "raceproof: out of memory before the search could begin\n");
-        return kNoVerdict;
-    }
+    return advise(*words);
 }
 
 }  // namespace raceproof::cli

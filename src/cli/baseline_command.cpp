@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/outputs.h"
@@ -34,9 +35,9 @@ Result<formats::Baseline> present_baseline(const std::string& path) {
 
 void tell(const formats::BaselineUpdate& update, const formats::Baseline& old) {
     for (const std::string& id : update.gone)
-        fmt::print(stderr, "raceproof: {} no longer occurs, and was taken out: {}\n", id, printable(old.findings.at(id).message));
+        say("raceproof: {} no longer occurs, and was taken out: {}\n", id, printable(old.findings.at(id).message));
     for (const std::string& id : update.kept)
-        fmt::print(stderr, "raceproof: {} did not occur, and stays because not all schedules were explored\n", id);
+        say("raceproof: {} did not occur, and stays because not all schedules were explored\n", id);
 }
 
 }  // namespace

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <new>
-
 #include "base/text.h"
 #include "cli/check_option_rows.h"
 #include "cli/check_options.h"
@@ -38,7 +36,7 @@ int check(const CheckWords& words) {
         return save_schedules(words.save, {words.guest, words.arguments, words.check}, result.findings);
     };
     auto checked = check_program(words, {keep_traces, save, {}});
-    return checked ? publish(checked->report, words, report::result_text) : fail(checked.error().message);
+    return checked ? publish(*checked, words, report::result_text) : fail(checked.error().message);
 }
 
 }  // namespace
@@ -51,12 +49,7 @@ int check_command(std::span<const std::string> given) {
         return kSuccess;
     }
     note_interrupts();
-    try {
-        return check(*words);
-    } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "raceproof: out of memory before the search could begin\n");
-        return kNoVerdict;
-    }
+    return check(*words);
 }
 
 }  // namespace raceproof::cli

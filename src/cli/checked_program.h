@@ -3,9 +3,11 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/result.h"
 #include "cli/check_options.h"
 #include "machine/silent_console.h"
@@ -15,9 +17,11 @@
 namespace raceproof::cli {
 
 struct Checked {
+    std::unique_ptr<Budget> budget;  // of the machine; its last phase was the explaining
     std::unique_ptr<machine::SilentConsole> console;
     std::unique_ptr<session::Guest> guest;  // stands before `main` again
     report::CheckReport report;
+    std::optional<Error> unsaved;  // why something that was to be saved is not; the report is there all the same
 };
 
 // Called between opening and searching: may listen to the machine and ask the search for more. What it returns lives until the
@@ -35,7 +39,7 @@ struct CheckSteps {
     SearchProgram search_program;  // none: explores it (explore::check)
 };
 
-// An error is one line for people.
-Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps = {});
+// An error is one line for people. `share`: of the time limit, what this check may take; the rest is for what comes after it.
+Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps = {}, double share = 1);
 
 }  // namespace raceproof::cli

@@ -5,6 +5,8 @@
 
 #include <cerrno>
 
+#include "cli/interrupts.h"
+
 namespace raceproof::cli {
 
 namespace {
@@ -32,7 +34,7 @@ int HostConsole::read(std::span<std::uint8_t> into) {
     ssize_t count;
     do {
         count = ::read(STDIN_FILENO, into.data(), into.size());
-    } while (count < 0 && errno == EINTR);
+    } while (count < 0 && errno == EINTR && !was_interrupted());
     return count < 0 ? 0 : static_cast<int>(count);
 }
 

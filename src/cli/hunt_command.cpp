@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <new>
 #include <optional>
 
+#include "base/say.h"
 #include "base/stopwatch.h"
 #include "base/text.h"
 #include "cli/check_option_rows.h"
@@ -111,11 +111,11 @@ class HuntProgress {
         std::string text = fmt::format("{} of {}, {}, {} confirmed", report::count_text(progress.runs, "run"), runs_,
                                        report::count_text(progress.warnings, "warning"), progress.confirmed);
         if (text == shown_) return;
-        fmt::print(stderr, "\r\033[K{}", text);
+        say("\r\033[K{}", text);
         shown_ = std::move(text);
     }
     void clear() {
-        if (!shown_.empty()) fmt::print(stderr, "\r\033[K");
+        if (!shown_.empty()) say("\r\033[K");
         shown_.clear();
     }
 
@@ -158,8 +158,7 @@ int hunt(const HuntWords& words) {
             auto opened = session::open_beside(guest, same, console);
             if (!opened) return nullptr;
             beside = opened.take();
-            session::prepare_exploration(*beside, words.check.arguments,
-                                         [&] { return !was_interrupted() && deadline.is_ahead(); });
+            session::prepare_exploration(*beside, words.check.arguments);
             return beside->vm.get();
         };
         HuntProgress display(options.runs, words.check.quiet);
@@ -180,7 +179,7 @@ int hunt(const HuntWords& words) {
     auto checked = check_program(check_words, {{}, save, search});
     if (!checked) return fail(checked.error().message);
     checked->report.hunt = std::move(summary);
-    return publish(checked->report, words.check, report::hunt_text);
+    return publish(*checked, words.check, report::hunt_text);
 }
 
 }  // namespace
@@ -208,12 +207,7 @@ int hunt_command(std::span<const std::string> given) {
     }
     words->check.command = command_line("hunt", given);
     note_interrupts();
-    try {
-        return hunt(*words);
-    } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "raceproof: out of memory before the search could begin\n");
-        return kNoVerdict;
-    }
+    return hunt(*words);
 }
 
 }  // namespace raceproof::cli

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/say.h"
 #include "cli/advise_command.h"
 #include "cli/baseline_command.h"
 #include "cli/check_command.h"
@@ -12,6 +13,7 @@
 #include "cli/replay_command.h"
 #include "cli/report_command.h"
 #include "cli/run_command.h"
+#include "cli/with_status.h"
 #include "machine/native_table.h"
 
 namespace {
@@ -56,26 +58,33 @@ int help(const std::vector<std::string>& words) {
     return raceproof::cli::kSuccess;
 }
 
-}  // namespace
-
-int main(int count, char** values) {
-    std::vector<std::string> words(values + 1, values + count);
-    if (words.empty()) {
-        fmt::print(stderr, "{}", kHelp);
-        return raceproof::cli::kBadInput;
-    }
-    if (words[0] == "check") return raceproof::cli::check_command(std::span(words).subspan(1));
-    if (words[0] == "advise") return raceproof::cli::advise_command(std::span(words).subspan(1));
-    if (words[0] == "hunt") return raceproof::cli::hunt_command(std::span(words).subspan(1));
-    if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));
-    if (words[0] == "replay") return raceproof::cli::replay_command(std::span(words).subspan(1));
-    if (words[0] == "report") return raceproof::cli::report_command(std::span(words).subspan(1));
-    if (words[0] == "baseline") return raceproof::cli::baseline_command(std::span(words).subspan(1));
+int run_command_of(const std::vector<std::string>& words) {
+    namespace cli = raceproof::cli;
+    std::span<const std::string> rest = std::span(words).subspan(1);
+    if (words[0] == "check") return cli::check_command(rest);
+    if (words[0] == "advise") return cli::advise_command(rest);
+    if (words[0] == "hunt") return cli::hunt_command(rest);
+    if (words[0] == "run") return cli::run_command(rest);
+    if (words[0] == "replay") return cli::replay_command(rest);
+    if (words[0] == "report") return cli::report_command(rest);
+    if (words[0] == "baseline") return cli::baseline_command(rest);
     if (words[0] == "help" || words[0] == "-h" || words[0] == "--help") return help(words);
     if (words[0] == "--version") {
         fmt::print("raceproof {}\n", RACEPROOF_VERSION);
-        return raceproof::cli::kSuccess;
+        return cli::kSuccess;
     }
-    fmt::print(stderr, "raceproof: unknown command '{}' (see raceproof --help)\n", words[0]);
-    return raceproof::cli::kBadInput;
+    raceproof::say("raceproof: unknown command '{}' (see raceproof --help)\n", words[0]);
+    return cli::kBadInput;
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+    raceproof::cli::prepare_standard_streams();
+    std::vector<std::string> words(values + 1, values + count);
+    if (words.empty()) {
+        raceproof::say("{}", kHelp);
+        return raceproof::cli::kBadInput;
+    }
+    return raceproof::cli::with_status([&] { return run_command_of(words); });
 }

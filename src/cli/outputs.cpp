@@ -7,12 +7,13 @@
 #include <cstring>
 #include <memory>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "formats/html.h"
 #include "formats/junit.h"
 #include "formats/markdown.h"
 #include "formats/sarif.h"
-#include "report/atomic_file.h"
+#include "base/atomic_file.h"
 
 namespace raceproof::cli {
 
@@ -76,8 +77,8 @@ std::vector<Output> outputs_of(std::span<const Json> documents, const Outputs& o
 bool write_outputs(std::span<const Output> outputs) {
     bool are_written = true;
     for (const Output& output : outputs) {
-        auto written = output.path == "-" ? write_to_standard_output(output.text) : report::write_file(output.path, output.text);
-        if (!written) fmt::print(stderr, "raceproof: {}\n", printable(written.error().message));
+        auto written = output.path == "-" ? write_to_standard_output(output.text) : write_file(output.path, output.text);
+        if (!written) say("raceproof: {}\n", printable(written.error().message));
         are_written = are_written && written.ok();
     }
     return are_written;

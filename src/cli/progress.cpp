@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "base/say.h"
 #include "report/units.h"
 
 namespace raceproof::cli {
@@ -72,20 +73,20 @@ void ProgressDisplay::update(const search::Statistics& statistics, std::size_t f
     if (now < next_) return;
     next_ = now + interval;
     if (mode_ == Mode::Lines) {
-        fmt::print(stderr, "raceproof: {}\n", meter_.text());
+        say("raceproof: {}\n", meter_.text());
         return;
     }
     // A line that does not fit would not be overwritten by the next one.
     winsize window = {};
     std::size_t columns = ioctl(STDERR_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 1 ? window.ws_col - 1u : 79u;
-    fmt::print(stderr, "\r\x1b[K{}", meter_.text().substr(0, columns));
+    say("\r\x1b[K{}", meter_.text().substr(0, columns));
     std::fflush(stderr);
     is_shown_ = true;
 }
 
 void ProgressDisplay::clear() {
     if (!is_shown_) return;
-    fmt::print(stderr, "\r\x1b[K");
+    say("\r\x1b[K");
     std::fflush(stderr);
     is_shown_ = false;
 }

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "formats/annotations.h"
@@ -27,11 +28,12 @@ int status_of(report::Verdict verdict) {
 }  // namespace
 
 int fail(const std::string& message) {
-    fmt::print(stderr, "raceproof: {}\n", printable_lines(message));
+    say("raceproof: {}\n", printable_lines(message));
     return kBadInput;
 }
 
-int publish(const report::CheckReport& report, const CheckWords& words, const TextOfReport& text_of) {
+int publish(const Checked& checked, const CheckWords& words, const TextOfReport& text_of) {
+    const report::CheckReport& report = checked.report;
     const Outputs& outputs = words.outputs;
     std::FILE* for_people = outputs.takes_standard_output() ? stderr : stdout;
     std::string text = text_of(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief);
@@ -44,11 +46,13 @@ int publish(const report::CheckReport& report, const CheckWords& words, const Te
         documents.push_back(document.take());
     }
     if (outputs.annotates) text = formats::without_commands(text) + formats::github_annotations(documents);
-    fmt::print(for_people, "{}", report::for_terminal(text, terminal_of(for_people, words.colours)));
-    bool is_printed = std::fflush(for_people) == 0;
+    text = report::for_terminal(text, terminal_of(for_people, words.colours));
+    bool is_printed = std::fwrite(text.data(), 1, text.size(), for_people) == text.size();
+    is_printed = std::fflush(for_people) == 0 && is_printed;
     std::vector<Output> all = outputs_of(documents, outputs);
     if (!outputs.json.empty()) all.insert(all.begin(), {outputs.json, std::move(json)});
     bool is_written = write_outputs(all);
+    if (checked.unsaved) return fail(checked.unsaved->message);
     if (!is_printed) return fail("standard output could not be written");
     return is_written ? status_of(report.verdict_on_news()) : kBadInput;
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/check_options.h"
+#include "cli/checked_program.h"
 #include "report/check_report.h"
 #include "report/result_text.h"
 
@@ -16,6 +17,6 @@ int fail(const std::string& message);
 using TextOfReport = std::function<std::string(const report::CheckReport& report, report::Detail detail)>;
 
 // Prints and writes what there is to tell; the exit status is that of the verdict.
-int publish(const report::CheckReport& report, const CheckWords& words, const TextOfReport& text_of);
+int publish(const Checked& checked, const CheckWords& words, const TextOfReport& text_of);
 
 }  // namespace raceproof::cli

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <optional>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/host_console.h"
@@ -34,7 +35,7 @@ constexpr OptionRow kOptions[] = {
 };
 
 int fail(const std::string& message) {
-    fmt::print(stderr, "raceproof: {}\n", printable_lines(message));
+    say("raceproof: {}\n", printable_lines(message));
     return kBadInput;
 }
 
@@ -217,7 +218,7 @@ int replay_exploration(const schedules::ScheduleFile& schedule, const ParsedOpti
     auto guest = session::open_guest(guest_options(schedule), console);
     if (!guest) return fail(guest.error().message);
     machine::Machine& vm = *(*guest)->vm;
-    session::prepare_exploration(**guest, schedule.arguments, [] { return true; });
+    session::prepare_exploration(**guest, schedule.arguments);
 
     auto replay = std::make_unique<Replay>(schedule, vm, console);
     std::size_t possible = replay->possible_steps();

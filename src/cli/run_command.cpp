@@ -1,16 +1,18 @@
 #include "cli/run_command.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 
 #include <charconv>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "base/budget.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/host_console.h"
+#include "cli/interrupts.h"
 #include "cli/options.h"
 #include "findings/standing_threads.h"
 #include "findings/throwables.h"
@@ -50,16 +52,16 @@ constexpr OptionRow kOptions[] = {
     {"-h, --help", OptionKind::Flag, "", "print this help"},
 };
 
-volatile sig_atomic_t interrupted = 0;
-
-void note_interrupt(int) { interrupted = 1; }
+// As a shell has it of a program that a signal ended.
+int status_of_interrupt() { return 128 + interrupting_signal(); }
 
 int fail(const std::string& message) {
-    fmt::print(stderr, "raceproof: {}\n", printable_lines(message));
+    say("raceproof: {}\n", printable_lines(message));
     return kBadInput;
 }
 
 struct Session {
+    Budget budget;
     HostConsole console;
     std::unique_ptr<session::Guest> guest;
     std::unique_ptr<schedules::Scheduler> scheduler;
@@ -92,19 +94,19 @@ Result<Done> apply_options(const ParsedOptions& options, session::GuestOptions& 
 }
 
 int report_unsupported(const Stop& stop) {
-    fmt::print(stderr, "raceproof: unsupported: {}\n{}", printable(stop.reason), stop.stack);
+    say("raceproof: unsupported: {}\n{}", printable(stop.reason), stop.stack);
     return kNoVerdict;
 }
 
 // Who waits for what, and where.
 int report_deadlock(Machine& vm) {
-    fmt::print(stderr, "raceproof: deadlock: no thread can go on\n{}", report::text_of(findings::standing_threads(vm)));
+    say("raceproof: deadlock: no thread can go on\n{}", report::text_of(findings::standing_threads(vm)));
     return kFound;
 }
 
 int report_failure(Machine& vm, machine::Ref uncaught) {
     findings::Throwable thrown = findings::record_throwable(vm, uncaught);
-    fmt::print(stderr, "raceproof: {}\n{}", report::name_and_message(thrown), report::stack_trace_text(thrown));
+    say("raceproof: {}\n{}", report::name_and_message(thrown), report::stack_trace_text(thrown));
     return kFound;
 }
 
@@ -114,10 +116,10 @@ int exit_status_of(Machine& vm, const schedules::RunResult& result) {
         case schedules::RunEnd::Exit: return result.exit_status;
         case schedules::RunEnd::Deadlock: return report_deadlock(vm);
         case schedules::RunEnd::Unsupported: return report_unsupported(result.stop);
-        case schedules::RunEnd::Interrupted: return kInterrupted;
+        case schedules::RunEnd::Interrupted: return status_of_interrupt();
         case schedules::RunEnd::Failed: return report_failure(vm, result.stop.uncaught);
         case schedules::RunEnd::GivenUp:
-            fmt::print(stderr, "raceproof: an assumption (Raceproof.assume) does not hold in this schedule\n");
+            say("raceproof: an assumption (Raceproof.assume) does not hold in this schedule\n");
             return kNoVerdict;
         case schedules::RunEnd::Diverged:
             return fail("the schedule does not fit this program: it asks for a step that cannot be taken");
@@ -152,7 +154,7 @@ Result<Done> choose_scheduler(const ParsedOptions& options, Session& session) {
     if (time_outs != "quiescent" && time_outs != "any")
         return Error{fmt::format("--timeouts is quiescent or any, not '{}'", time_outs)};
     session.run_options.time_outs = time_outs == "any" ? schedules::TimeOuts::Any : schedules::TimeOuts::Quiescent;
-    session.run_options.interrupted = [] { return interrupted != 0; };
+    session.run_options.interrupted = was_interrupted;
     return Done{};
 }
 
@@ -203,6 +205,14 @@ std::vector<std::string> lasting_options(const ParsedOptions& options) {
     return words;
 }
 
+int run_interruptibly(Session& session) {
+    try {
+        return run_main(session);
+    } catch (const LimitReached&) {  // there is no other limit
+        return status_of_interrupt();
+    }
+}
+
 // `replayed`: the steps to take, instead of a scheduler's.
 int run_words(std::span<const std::string> words, std::optional<std::vector<machine::ScheduleStep>> replayed) {
     auto options = parse_options(kOptions, words);
@@ -216,11 +226,11 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
     session::GuestOptions guest_options;
     if (auto applied = apply_options(*options, guest_options); !applied) return fail(applied.error().message);
 
-    struct sigaction action = {};
-    action.sa_handler = note_interrupt;
-    sigaction(SIGINT, &action, nullptr);
-
+    note_interrupts();
     Session session;
+    session.budget.is_interrupted = was_interrupted;
+    session.budget.begin_phase({});
+    guest_options.machine.budget = &session.budget;
     if (auto chosen = choose_scheduler(*options, session); !chosen) return fail(chosen.error().message);
     if (replayed) session.scheduler = schedules::replay_scheduler(std::move(*replayed));
     session.schedule.options = lasting_options(*options);
@@ -232,7 +242,7 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
     session.guest = guest.take();
     if (options->has("--events"))
         session.events = std::make_unique<schedules::EventLog>(*session.guest->vm, options->get("--events"));
-    int status = run_main(session);
+    int status = run_interruptibly(session);
     if (session.events && !session.events->ok()) return fail(fmt::format("cannot write {}", options->get("--events")));
     session.console.flush();
     if (session.console.failed() && status == kSuccess) return fail("standard output could not be written");

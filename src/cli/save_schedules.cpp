@@ -33,14 +33,21 @@ schedules::ScheduleFile schedule_of(const CheckedProgram& checked, const finding
 
 }  // namespace
 
+Result<std::string> save_schedule(const std::string& path, std::size_t number, const CheckedProgram& checked,
+                                  const findings::Finding& finding) {
+    std::string file = number == 0 ? path : fmt::format("{}.{}", path, number + 1);
+    auto written = schedules::write_schedule(schedule_of(checked, finding), file);
+    if (!written) return written.error();
+    return file;
+}
+
 Result<std::vector<std::string>> save_schedules(const std::string& path, const CheckedProgram& checked,
                                                 std::span<const findings::Finding> findings) {
     std::vector<std::string> files;
     for (const findings::Finding& finding : findings) {
-        std::string file = files.empty() ? path : fmt::format("{}.{}", path, files.size() + 1);
-        auto written = schedules::write_schedule(schedule_of(checked, finding), file);
-        if (!written) return written.error();
-        files.push_back(std::move(file));
+        auto saved = save_schedule(path, files.size(), checked, finding);
+        if (!saved) return saved.error();
+        files.push_back(saved.take());
     }
     return files;
 }

@@ -18,6 +18,9 @@ struct CheckedProgram {
     const explore::CheckOptions& options;
 };
 
+// One of them; the answer is the file's name.
+Result<std::string> save_schedule(const std::string& path, std::size_t number, const CheckedProgram& checked,
+                                  const findings::Finding& finding);
 // The first finding goes to `path`, the others to `path`.2, `path`.3, …; the answer is the names of the files.
 Result<std::vector<std::string>> save_schedules(const std::string& path, const CheckedProgram& checked,
                                                 std::span<const findings::Finding> findings);

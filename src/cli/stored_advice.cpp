@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/publish.h"
@@ -89,7 +90,7 @@ int advise_from_store(const StoredAdviceWords& words) {
     auto program = store->program();
     if (!program) return fail(program.error().message);
     if (has_changed(*program))
-        fmt::print(stderr, "raceproof: warning: {}: the program has changed since its traces were stored\n",
+        say("raceproof: warning: {}: the program has changed since its traces were stored\n",
                    printable(words.file));
     if (!words.race.empty()) {
         std::erase_if(*races, [&](const StoredRace& race) { return describe(race).id != words.race; });

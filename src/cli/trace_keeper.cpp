@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/hash128.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "report/race_description.h"
 
@@ -110,7 +111,7 @@ Result<std::unique_ptr<TraceKeeper>> TraceKeeper::open(const std::string& path, 
         std::error_code ignored;
         fs::remove(old, ignored);
         if (auto copied = store->copy_to(old); !copied) return copied.error();
-        fmt::print(stderr, "raceproof: warning: {}: the program has changed; its old traces are in {} now\n", printable(path),
+        say("raceproof: warning: {}: the program has changed; its old traces are in {} now\n", printable(path),
                    printable(old));
     }
     if (auto done = store->set_program(identity + "\n" + origin_of(program, named)); !done) return done.error();

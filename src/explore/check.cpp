@@ -75,12 +75,14 @@ class Collector final : public search::Visitor {
     Decision on_progress(const search::Statistics& statistics) override {
         // Of a slice there is nothing to tell but what it finds.
         const search::Statistics& told = slices_ && slices_->are_playing() ? slices_->of_the_search() : statistics;
-        if (!options_.progress || options_.progress(told, findings_.size())) return Decision::Continue;
-        was_interrupted_ = true;
-        return Decision::Stop;
+        bool goes_on = !options_.progress || options_.progress(told, findings_.size());
+        if (options_.budget != nullptr) reached_ = options_.budget->reached();
+        if (!goes_on && reached_ == Limit::None) reached_ = Limit::Interrupted;
+        return reached_ == Limit::None ? Decision::Continue : Decision::Stop;
     }
 
-    bool was_interrupted() const { return was_interrupted_; }
+    // What ended the search from outside.
+    Limit reached() const { return reached_; }
     // Executions are counted anew.
     void begin_search(const search::Limits& limits) {
         batches_since_growth_ = 0;
@@ -163,12 +165,20 @@ class Collector final : public search::Visitor {
             known.visibility = visibility_;
         }
         ++known.traces;
+        if (is_new) note_new(known);
         return options_.all || is_partial ? Decision::Continue : Decision::Stop;
+    }
+
+    void note_new(const findings::Finding& finding) {
+        if (options_.budget != nullptr && !std::exchange(holds_back_, true))
+            options_.budget->hold_back(options_.seconds_to_explain);
+        if (options_.at_new_finding) options_.at_new_finding(finding);
     }
 
     MachineSystem& system_;
     races::RaceDetection* detection_;
     const CheckOptions& options_;
+    bool holds_back_ = false;
     search::Limits limits_;
     std::optional<PortfolioSlices> slices_;
     std::uint64_t searches_ = 0, sampled_ = 0;
@@ -178,7 +188,7 @@ class Collector final : public search::Visitor {
     machine::Stop unsupported_;
     std::shared_ptr<const machine::Visibility> visibility_;  // of the search at hand
     int batches_since_growth_ = 0;
-    bool was_interrupted_ = false;
+    Limit reached_ = Limit::None;
     bool some_execution_ends_ = false;
 };
 
@@ -240,10 +250,12 @@ CheckResult check(machine::Machine& machine, const CheckOptions& options) {
                 collision_bound(static_cast<double>(machine.state().name_count()), kNameExponent);
         collector.end_search(result.statistics);
         result.bound = searched.bound;
+        if (result.bound == Bound::Interrupted && collector.reached() != Limit::None)
+            result.bound = search::bound_of(collector.reached());
         result.guarantee = searched.guarantee;
         bool ended_early = searched.bound != Bound::None && searched.bound != Bound::Depth &&
                            searched.bound != Bound::Executions && searched.bound != Bound::Interrupted;
-        again = has_outgrown_the_search(machine, detection.get()) && !collector.was_interrupted() && !ended_early;
+        again = has_outgrown_the_search(machine, detection.get()) && collector.reached() == Limit::None && !ended_early;
         if (again && limits.seconds != 0) {
             limits.seconds -= searched.statistics.seconds;
             again = limits.seconds > 0;

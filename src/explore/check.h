@@ -39,10 +39,15 @@ struct CheckOptions {
     bool warms_up = true;                 // before a search for races (explore/warm_up_runs.h)
     bool all = false;                     // go on after the first finding
     search::ShorteningBudget shortening;  // of the schedules of all findings together, afterwards (explore/explain.h)
+    // Of the machine, if it has one. When something is found, the search leaves `seconds_to_explain` of its time.
+    Budget* budget = nullptr;
+    double seconds_to_explain = 0;
     // Called from time to time, and told of every new finding; false ends the search.
     std::function<bool(const search::Statistics&, std::size_t findings)> progress;
     // Called in every final state.
     std::function<void(const machine::Stop& last)> at_end;
+    // Called with each finding that is new, and its path.
+    std::function<void(const findings::Finding& finding)> at_new_finding;
     // Called in every state that shows something wrong, also if the same was seen before. The path is the one that led there.
     std::function<void(const findings::Finding& finding, const search::Path& path)> at_finding;
 };

@@ -22,8 +22,29 @@ std::unique_ptr<races::RaceDetection> detection_for(Paths paths, machine::Machin
     return detection;
 }
 
+// Both `goes_on` and the budget say so.
+std::function<bool()> goes_on_for(const CheckOptions& options) {
+    return [&options] {
+        return options.shortening.goes_on() && (options.budget == nullptr || options.budget->reached() == Limit::None);
+    };
+}
+
+// False if a limit ended the work in the middle of a step. The state is as before in any case.
+template <class Work>
+bool within_budget(machine::Machine& machine, Work work) {
+    state::Mark start = machine.state().mark();
+    try {
+        work();
+        return true;
+    } catch (const LimitReached&) {
+        machine.state().undo_to(start);
+        return false;
+    }
+}
+
 void simplify_all(machine::Machine& machine, const CheckOptions& options, std::vector<findings::Finding>& findings) {
     search::ShorteningBudget budget = options.shortening;
+    budget.goes_on = goes_on_for(options);
     budget.transitions /= findings.size();
     budget.seconds /= static_cast<double>(findings.size());
     for (Paths paths : {Paths::Short, Paths::Long}) {
@@ -63,10 +84,25 @@ findings::Trace record(machine::Machine& machine, const SystemOptions& options,
 std::vector<findings::Trace> explain(machine::Machine& machine, const CheckOptions& options,
                                      std::vector<findings::Finding>& findings) {
     if (findings.empty()) return {};
-    simplify_all(machine, options, findings);
-    std::vector<findings::Trace> traces;
-    for (findings::Finding& finding : findings)
-        traces.push_back(record(machine, options.system, options.races, finding, options.shortening.goes_on));
+    // A finding that is told on the schedule as it was found is worth more than one of a simpler schedule that is not told.
+    double end = 0;
+    if (options.budget != nullptr && options.budget->phase().end != 0) {
+        end = options.budget->phase().end;
+        options.budget->hold_back((end - options.budget->seconds()) / 2);
+    }
+    within_budget(machine, [&] { simplify_all(machine, options, findings); });
+    if (end != 0) {
+        Budget::Phase rest = options.budget->phase();
+        rest.end = end;
+        options.budget->begin_phase(rest);
+    }
+    std::vector<findings::Trace> traces(findings.size());
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        traces[i].left_out = findings[i].path.size();
+        within_budget(machine, [&] {
+            traces[i] = record(machine, options.system, options.races, findings[i], goes_on_for(options));
+        });
+    }
     return traces;
 }
 

@@ -3,6 +3,7 @@
 #include <new>
 #include <utility>
 
+#include "base/budget.h"
 #include "search/fingerprint_table.h"
 #include "search/random.h"
 
@@ -36,12 +37,14 @@ std::uint64_t warm_up(MachineSystem& system, races::RaceDetection& detection) {
     search::Random random(kSeed);
     std::uint64_t steps = 0;
     system.push_mark();
-    bool has_memory = true;
-    for (std::uint64_t i = 0; i < kExecutions && has_memory; ++i) {
+    bool goes_on = true;
+    for (std::uint64_t i = 0; i < kExecutions && goes_on; ++i) {
         try {
             steps += warm_up_once(system, random);
         } catch (const std::bad_alloc&) {
-            has_memory = false;  // the search will come to that, and say so
+            goes_on = false;  // the search will come to that, and say so
+        } catch (const LimitReached&) {
+            goes_on = false;
         }
         system.undo();
     }

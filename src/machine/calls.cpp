@@ -71,6 +71,7 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
 }
 
 Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome outcome) {
+    machine_.limits.ask();
     int slots = classfile::slot_count(call.method.return_type);
     if (call.exit_status) stop_.exit_status = call.exit_status;
     switch (outcome) {

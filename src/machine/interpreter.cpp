@@ -1,5 +1,6 @@
 #include "machine/interpreter.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "machine/arithmetic.h"
@@ -219,10 +220,10 @@ void Interpreter::run_loop(std::int64_t budget) {
     Slot* arguments;
     std::uint64_t executed = 0;
 
-    // A short loop is not looked at.
-    constexpr std::int64_t kUnsuspicious = 64;
+    // A short loop is not looked at. Of a long one, each further turn if it is watched; else every so many are.
+    constexpr std::int64_t kUnsuspicious = kWatch == Watch::Yes ? 64 : 1024;
     std::int64_t suspicious_rest = 0;
-    if (kWatch == Watch::Yes && budget > kUnsuspicious) {
+    if (budget > kUnsuspicious) {
         suspicious_rest = budget - kUnsuspicious;
         budget = kUnsuspicious;
     }
@@ -265,11 +266,16 @@ enter:
 
 out_of_budget:
     SAVE();
+    machine_.limits.ask();
     if constexpr (kWatch == Watch::Yes) {
         if (suspicious_rest-- > 0 && !spinning_.repeats(thread_, changes_)) {
             budget = 0;
             DISPATCH();
         }
+    } else if (suspicious_rest > 0) {
+        budget = std::min(suspicious_rest, kUnsuspicious) - 1;
+        suspicious_rest -= kUnsuspicious;
+        DISPATCH();
     }
     machine_.instructions += (executed + bytes_up_to(ip)) / sizeof(Instruction);
     stop_.kind = StopKind::Budget;
@@ -795,6 +801,10 @@ out_of_budget:
         goto invoke;
     }
 invoke : {
+    if (machine_.limits.is_due()) [[unlikely]] {
+        SAVE();
+        machine_.limits.ask();
+    }
     const Code* code = callee->code.load(std::memory_order_acquire);
     if (code == nullptr || callee->native != 0 || callee->is_synchronized()) [[unlikely]] {
         if (callee->native == 0 && !callee->is_synchronized()) PREPARE(invoke(*callee, arguments));

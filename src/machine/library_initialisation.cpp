@@ -96,10 +96,16 @@ LibraryInitialisation initialise_library(Machine& machine, std::span<Class* cons
         state::Mark mark = state.mark();
         std::size_t threads = state.thread_count();
         state.threads().begin_running(machine.main_thread());
-        Stop stop = initialise_now(machine, machine.main_thread(), *klass);
-        bool is_done = stop.kind == StopKind::Ended && stop.uncaught == kNull && state.thread_count() == threads;
+        bool is_done = false, goes_on = true;
+        try {
+            Stop stop = initialise_now(machine, machine.main_thread(), *klass);
+            is_done = stop.kind == StopKind::Ended && stop.uncaught == kNull && state.thread_count() == threads;
+        } catch (const LimitReached&) {
+            goes_on = false;  // whatever comes next is going to say so
+        }
         if (!is_done) state.undo_to(mark);
         ++(is_done ? result.initialised : result.left);
+        if (!goes_on) break;
     }
     // Initialisers look at the clock for seeds only. The program has not seen it yet: it may still be set back.
     state.threads().before_status_write(machine.main_thread());

@@ -16,7 +16,8 @@ Machine::Machine(program::Program& program, const NativeTable& natives, const st
       options_(options),
       console_(console),
       state_(program, state_options),
-      next_collection_(options.collect_every_bytes) {}
+      next_collection_(options.collect_every_bytes),
+      limits(options.budget != nullptr ? *options.budget : unlimited_) {}
 
 Stop Machine::step(Thread& thread, const PendingOperation& operation_now, std::uint32_t alternative, std::int64_t budget) {
     VERIFY(operation_now.can_happen(alternative), "should take only steps that are enabled");

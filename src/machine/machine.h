@@ -26,6 +26,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/budget.h"
 #include "machine/assumptions.h"
 #include "machine/class_initialisation.h"
 #include "machine/classes.h"
@@ -94,8 +95,12 @@ class Machine {
     WellKnown known_;
     std::uint64_t next_collection_;  // bytes allocated after which garbage is collected
     const program::Method* main_method_ = nullptr;
+    Budget unlimited_;
 
   public:
+    // Asked wherever the machine may be for long. LimitReached leaves the state in the middle of a step, like std::bad_alloc:
+    // it must be undone.
+    Budget& limits;
     Visibility visibility;
     Assumptions assumptions;
     EventStream events{state_, assumptions};

@@ -8,6 +8,10 @@
 #include <utility>
 #include <vector>
 
+namespace raceproof {
+class Budget;
+}
+
 namespace raceproof::machine {
 
 // Where the guest's standard output and error go, and where its input comes from.
@@ -32,6 +36,7 @@ struct MachineOptions {
     bool spurious = false;
     // Exploration: small random numbers are choices of the schedule (natives/random.cpp).
     bool explores_random = false;
+    Budget* budget = nullptr;  // asked by everything that may take long (base/budget.h); none: no limits
 };
 
 }  // namespace raceproof::machine

@@ -13,6 +13,8 @@ using findings::FindingKind;
 
 namespace {
 
+constexpr const char* kNoTime = "a limit was reached before the changed program could be explored";
+
 bool is_stuck(const Finding& finding) { return finding.kind == FindingKind::Deadlock || finding.kind == FindingKind::Livelock; }
 
 }  // namespace
@@ -56,9 +58,13 @@ Result<Trial> TrialRunner::explore(std::shared_ptr<const program::Overlay> overl
     session::GuestOptions guest_options = guest_options_;
     guest_options.target = original_.target.main_class;
     guest_options.overlay = std::move(overlay);
-    auto guest = session::open_beside(original_, guest_options, console);
-    if (!guest) return guest.error();
-    return explore(**guest, seconds, split_updates);
+    try {
+        auto guest = session::open_beside(original_, guest_options, console);
+        if (!guest) return guest.error();
+        return explore(**guest, seconds, split_updates);
+    } catch (const LimitReached&) {
+        return Error{kNoTime};
+    }
 }
 
 Result<Trial> TrialRunner::explore_classes(const std::string& class_path, double seconds) const {
@@ -66,14 +72,18 @@ Result<Trial> TrialRunner::explore_classes(const std::string& class_path, double
     session::GuestOptions guest_options = guest_options_;
     guest_options.target = dotted(original_.target.main_class);
     guest_options.class_path = class_path;
-    auto guest = session::open_guest(guest_options, console);
-    if (!guest) return guest.error();
-    return explore(**guest, seconds, {});
+    try {
+        auto guest = session::open_guest(guest_options, console);
+        if (!guest) return guest.error();
+        return explore(**guest, seconds, {});
+    } catch (const LimitReached&) {
+        return Error{kNoTime};
+    }
 }
 
 Result<Trial> TrialRunner::explore(session::Guest& guest, double seconds,
                                    std::span<const advice::Statement> split_updates) const {
-    session::prepare_exploration(guest, arguments_, [] { return true; });
+    session::prepare_exploration(guest, arguments_);
     explore::CheckOptions options = options_;
     if (seconds != 0) options.limits.seconds = options.limits.seconds == 0 ? seconds : std::min(options.limits.seconds, seconds);
     Trial trial;

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/atomic_file.h"
 #include "schedules/replay_context_lines.h"
 #include "schedules/step_lines.h"
 
@@ -40,16 +41,14 @@ Result<Done> write_schedule(const ScheduleFile& schedule, const std::string& pat
     if (schedule.context)
         for (const auto& [key, value] : schedule.context->properties)
             if (!is_one_line(key) || !is_one_line(value)) return Error{"a schedule cannot hold properties of several lines"};
-    std::ofstream out(path);
+    std::ostringstream out;
     out << kHeader << '\n';
     for (const std::string& option : schedule.options) out << "option " << option << '\n';
     if (schedule.context) write_replay_context(out, *schedule.context);
     out << "class-path " << schedule.class_path << "\ntarget " << schedule.target << '\n';
     for (const std::string& argument : schedule.arguments) out << "argument " << argument << '\n';
     out << "steps\n" << step_lines(schedule.steps);
-    out.flush();
-    if (!out) return Error{fmt::format("cannot write {}", path)};
-    return Done{};
+    return write_file(path, out.str());
 }
 
 Result<ScheduleFile> read_schedule(const std::string& path) {

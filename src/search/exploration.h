@@ -12,6 +12,7 @@
 #include <new>
 #include <utility>
 
+#include "base/budget.h"
 #include "search/meter.h"
 #include "search/strategy.h"
 
@@ -31,6 +32,8 @@ class Exploration {
             explore();
         } catch (const std::bad_alloc&) {
             stop(Bound::Memory);
+        } catch (const LimitReached& reached) {
+            stop(bound_of(reached.limit));
         }
         while (marks_.size() > 1) pop_mark();
         system_.undo();

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <compare>
 
+#include "base/budget.h"
 #include "search/shorten.h"
 
 namespace raceproof::search {
@@ -22,7 +23,13 @@ class Goal {
 
     Outcome take(const Step& step) {
         ++spent_;
-        return system_.take(step);
+        if (is_over_) return Outcome::GivenUp;
+        try {
+            return system_.take(step);
+        } catch (const LimitReached&) {
+            is_over_ = true;
+            return Outcome::GivenUp;  // the step is not whole: it must be undone
+        }
     }
     bool is_reached(ExecutionEnd end) { return ends_as_wanted_(end); }
 
@@ -33,7 +40,7 @@ class Goal {
         constexpr std::uint64_t kCallsPerLook = 4;
         if (++calls_ % kCallsPerLook == 0) {
             seconds_ = std::chrono::duration<double>(Clock::now() - start_).count();
-            is_over_ = !budget_.goes_on();
+            is_over_ = is_over_ || !budget_.goes_on();
         }
         return is_over_ || seconds_ >= budget_.seconds * share;
     }

@@ -2,6 +2,16 @@
 
 namespace raceproof::search {
 
+Bound bound_of(Limit limit) {
+    switch (limit) {
+        case Limit::None: return Bound::None;
+        case Limit::Time: return Bound::Time;
+        case Limit::Memory: return Bound::Memory;
+        case Limit::Interrupted: return Bound::Interrupted;
+    }
+    return Bound::None;
+}
+
 std::string_view name_of(Bound bound) {
     switch (bound) {
         case Bound::None: return "none";

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "base/budget.h"
+
 namespace raceproof::search {
 
 // Zero: no limit.
@@ -38,6 +40,7 @@ struct Statistics {
 enum class Bound : std::uint8_t { None, States, Work, Time, Memory, Depth, Executions, Interrupted, Found, Unsupported };
 
 std::string_view name_of(Bound bound);  // "states", "time", …
+Bound bound_of(Limit limit);
 
 // What executions that showed nothing tell about bugs of some depth: one that shows in executions with at most so many threads
 // and steps would have shown with this probability.

@@ -91,7 +91,7 @@ machine::Ref array_of(machine::Machine& vm, std::span<const std::string> argumen
 }
 
 // True if the class is initialised now.
-bool initialise_alone(machine::Machine& vm, const program::Class& klass, const std::function<bool()>& goes_on) {
+bool initialise_alone(machine::Machine& vm, const program::Class& klass) {
     constexpr std::int64_t kSlice = 1 << 20;
     for (;;) {
         machine::Stop stop;
@@ -99,7 +99,7 @@ bool initialise_alone(machine::Machine& vm, const program::Class& klass, const s
         if (step.kind != machine::InitialisationStep::Kind::FramePushed) return step.is_ready();
         do {
             stop = vm.run(vm.main_thread(), kSlice);
-        } while (stop.kind == machine::StopKind::Budget && goes_on());
+        } while (stop.kind == machine::StopKind::Budget);
         if (stop.kind != machine::StopKind::Ended || stop.uncaught != machine::kNull) return false;
     }
 }
@@ -114,13 +114,18 @@ machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments)
     return stop;
 }
 
-void prepare_exploration(Guest& guest, std::span<const std::string> arguments, const std::function<bool()>& goes_on) {
+void prepare_exploration(Guest& guest, std::span<const std::string> arguments) {
     machine::Machine& vm = *guest.vm;
     vm.state().commit_step(state::Collect::Yes);
     state::Mark before = vm.state().mark();
     vm.visibility.points = machine::SchedulingPoints::Blocking;
     vm.state().threads().begin_running(vm.main_thread());
-    if (!initialise_alone(vm, *guest.main_method->owner, goes_on)) vm.state().undo_to(before);
+    bool is_initialised = false;
+    try {
+        is_initialised = initialise_alone(vm, *guest.main_method->owner);
+    } catch (const LimitReached&) {  // the search will come to that, and say so
+    }
+    if (!is_initialised) vm.state().undo_to(before);
     machine::Ref array = array_of(vm, arguments);
     vm.start_main(*guest.main_method, array);
     vm.state().freeze();

@@ -1,7 +1,6 @@
 // The checked program, opened and booted: from what the user named on the command line to a machine that stands before `main`.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -46,8 +45,8 @@ Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOption
 machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments);
 
 // The same for exploration. The main class is initialised now, once for all schedules, if nothing in its initialiser depends on
-// one: it starts no thread, waits for nothing, chooses nothing and ends well. Else it is left to the first step of `main`. Long
-// initialisers are cut short, and left likewise, when `goes_on` says so. The state is frozen.
-void prepare_exploration(Guest& guest, std::span<const std::string> arguments, const std::function<bool()>& goes_on);
+// one: it starts no thread, waits for nothing, chooses nothing and ends well. Else it is left to the first step of `main`. One
+// that the machine's budget ends is left likewise. The state is frozen.
+void prepare_exploration(Guest& guest, std::span<const std::string> arguments);
 
 }  // namespace raceproof::session

@@ -28,7 +28,9 @@ std::uint32_t BlockSpace::take(std::uint32_t count, bool& fresh) {
             blocks_[first + count] = Block{};
             blocks_[first + count].span = length - count;
         }
-        fresh = false;
+        // The host's zeroed pages cost nothing until they are used.
+        fresh = count >= kDiscardedBlocks;
+        if (fresh) region_.discard(start_of(first), static_cast<std::uint64_t>(count) * kBlockBytes);
         return first;
     }
     if (end_ + static_cast<std::uint64_t>(count) > region_.bytes() / kBlockBytes) return 0;

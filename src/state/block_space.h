@@ -28,7 +28,7 @@ class BlockSpace {
     // Blocks from 1 on have been used; block 0 is not: Ref 0 is null.
     std::uint32_t end() const { return end_; }
 
-    // Consecutive blocks, 0 if there is no room. `fresh`: never used, so zero.
+    // Consecutive blocks, 0 if there is no room. `fresh`: all zero.
     std::uint32_t take(std::uint32_t count, bool& fresh);
     void give_back(std::uint32_t first, std::uint32_t count);
 

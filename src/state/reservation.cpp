@@ -2,21 +2,30 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <utility>
-
-#include "base/verify.h"
 
 namespace raceproof::state {
 
+namespace {
+
+std::byte* map(std::uint64_t bytes) {
+    void* place = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return place == MAP_FAILED ? nullptr : static_cast<std::byte*>(place);
+}
+
+}  // namespace
+
 Reservation::Reservation(std::uint64_t wanted, std::uint64_t least) {
-    for (std::uint64_t bytes = wanted; bytes >= least && bytes > 0; bytes /= 2) {
-        void* place = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (place == MAP_FAILED) continue;
-        base_ = static_cast<std::byte*>(place);
-        bytes_ = bytes;
-        return;
-    }
-    VERIFY(false, "should get address space from the host (is `ulimit -v` set?)");
+    std::uint64_t bytes = wanted;
+    for (base_ = map(bytes); base_ == nullptr && bytes > least; base_ = map(bytes)) bytes = std::max(bytes / 2, least);
+    if (base_ == nullptr) throw NoAddressSpace(least);
+    bytes_ = bytes;
+    if (bytes == wanted || bytes <= least) return;
+    // The limit is near: another half of it is left to others.
+    std::uint64_t kept = std::max(bytes / 2, least);
+    ::munmap(base_ + kept, bytes - kept);
+    bytes_ = kept;
 }
 
 Reservation::~Reservation() {

@@ -4,13 +4,21 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <new>
 
 namespace raceproof::state {
+
+// Thrown if the host refuses what is needed at least.
+struct NoAddressSpace : std::bad_alloc {
+    explicit NoAddressSpace(std::uint64_t needed) : bytes(needed) {}
+    std::uint64_t bytes;
+};
 
 class Reservation {
   public:
     Reservation() = default;
-    // VERIFY-fails if the host refuses even `least` bytes; otherwise as much of `wanted` as it gives, by halving.
+    // As much of `wanted` as the host gives, by halving, and of what it gives at most half, so that something is left for the
+    // rest; but `least` bytes in any case.
     explicit Reservation(std::uint64_t wanted, std::uint64_t least);
     explicit Reservation(std::uint64_t bytes) : Reservation(bytes, bytes) {}
     ~Reservation();

@@ -88,7 +88,7 @@ class Checks {
             guest = open(options);
             if (!guest) return failed(guest.error());
         }
-        session::prepare_exploration(**guest, {}, [] { return true; });
+        session::prepare_exploration(**guest, {});
         explore::CheckResult result = explore::check(*(*guest)->vm, words_.check);
         std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
         std::string bound(search::name_of(result.bound));

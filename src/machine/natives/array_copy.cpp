@@ -105,12 +105,12 @@ NativeOutcome array_copy(NativeCall& call) {
     std::uint64_t from = static_cast<std::uint64_t>(source_position) << shift;
     std::uint64_t to = static_cast<std::uint64_t>(destination_position) << shift;
     std::uint64_t size = static_cast<std::uint64_t>(length) << shift;
-    call.state().before_element_write(destination, to, size);
+    before_bulk_write(call, destination, to, size);
     if (holds_references(source) && !source.klass->component->is_subclass_of(*destination.klass->component))
         return copy_checked(call, request);
     tell_read(call, source, from, size);
     tell_write(call, destination, to, size);
-    std::memmove(destination.elements<std::byte>() + to, source.elements<std::byte>() + from, size);
+    copy_bulk(call, destination.elements<std::byte>() + to, source.elements<std::byte>() + from, size);
     if (destination.is_shared() && holds_references(source))
         for (std::int32_t i = 0; i < length; ++i)
             call.state().sharing().on_stored(destination, destination.elements<Ref>()[destination_position + i]);

@@ -27,7 +27,7 @@ NativeOutcome clone(NativeCall& call) {
         Ref copy = call.machine.objects.new_array(call.thread, klass, original.length);
         if (copy == kNull) return NativeOutcome::OutOfMemory;
         tell_copy(call, original, copy, state::content_bytes(original));
-        std::memcpy(call.object(copy).elements<std::byte>(), original.elements<std::byte>(), state::content_bytes(original));
+        copy_bulk(call, call.object(copy).elements<std::byte>(), original.elements<std::byte>(), state::content_bytes(original));
         return call.returns(copy);
     }
     bool is_reference = klass.is_subclass_of(call.machine.program().required("java/lang/ref/Reference"));

@@ -77,4 +77,29 @@ bool in_bounds(const Object& array, std::int64_t offset, std::int64_t count) {
     return offset >= 0 && count >= 0 && offset + count <= static_cast<std::int64_t>(array.length);
 }
 
+namespace {
+
+constexpr std::uint64_t kPiece = 1 << 20;
+
+}  // namespace
+
+void before_bulk_write(NativeCall& call, Object& array, std::uint64_t offset, std::uint64_t size) {
+    for (; size > kPiece; offset += kPiece, size -= kPiece) {
+        call.state().before_element_write(array, offset, kPiece);
+        call.machine.limits.ask();
+    }
+    call.state().before_element_write(array, offset, size);
+}
+
+void copy_bulk(NativeCall& call, std::byte* to, const std::byte* from, std::uint64_t size) {
+    bool is_backward = to > from;
+    for (; size > kPiece; size -= kPiece) {
+        std::uint64_t start = is_backward ? size - kPiece : 0;
+        std::memmove(to + start, from + start, kPiece);
+        if (!is_backward) to += kPiece, from += kPiece;
+        call.machine.limits.ask();
+    }
+    std::memmove(to, from, size);
+}
+
 }  // namespace raceproof::machine::natives

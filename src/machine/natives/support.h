@@ -57,6 +57,12 @@ inline void tell_write(NativeCall& call, const Object& array, std::uint64_t offs
     if (size != 0) call.machine.events.emit_access(MemoryEventKind::PlainWrite, call.thread, array, offset, size);
 }
 
+// ── much at once: in pieces, so that a limit can end it in between ──
+// State::before_element_write.
+void before_bulk_write(NativeCall& call, Object& array, std::uint64_t offset, std::uint64_t size);
+// std::memmove.
+void copy_bulk(NativeCall& call, std::byte* to, const std::byte* from, std::uint64_t size);
+
 // ── classes ──
 // The class that a java.lang.Class argument stands for; the argument is not null.
 inline program::Class& class_argument(NativeCall& call, int slot) { return call.machine.classes.class_of_mirror(call.ref(slot)); }

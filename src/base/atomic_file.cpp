@@ -1,4 +1,4 @@
-#include "report/atomic_file.h"
+#include "base/atomic_file.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 #include <cstring>
 #include <memory>
 
-namespace raceproof::report {
+namespace raceproof {
 
 namespace {
 
@@ -67,4 +67,21 @@ Result<Done> write_file(const std::string& path, std::string_view contents) {
     return cannot_write(path, error);
 }
 
-}  // namespace raceproof::report
+Result<Done> try_file(const std::string& path) {
+    struct stat old = {};
+    bool exists = ::stat(path.c_str(), &old) == 0;
+    if (exists && S_ISDIR(old.st_mode)) return cannot_write(path, EISDIR);
+    if (exists && !S_ISREG(old.st_mode)) {
+        if (::access(path.c_str(), W_OK) != 0) return cannot_write(path, errno);
+        return Done{};
+    }
+    std::unique_ptr<char, decltype(&std::free)> resolved(exists ? ::realpath(path.c_str(), nullptr) : nullptr, &std::free);
+    std::string temporary = std::string(resolved ? resolved.get() : path.c_str()) + ".XXXXXX";
+    int descriptor = ::mkostemp(temporary.data(), O_CLOEXEC);
+    if (descriptor < 0) return cannot_write(path, errno);
+    ::close(descriptor);
+    ::unlink(temporary.c_str());
+    return Done{};
+}
+
+}  // namespace raceproof
