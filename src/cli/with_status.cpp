@@ -50,6 +50,7 @@ void prepare_standard_streams() {
         if (opened > stream) close(opened);
     }
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 int with_status(const std::function<int()>& command) {

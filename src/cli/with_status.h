@@ -6,7 +6,7 @@
 namespace raceproof::cli {
 
 // Standard streams that are closed are opened, so that no file gets their numbers; what is written to a closed standard output
-// fails. A pipe that nobody reads is an error of writing, not a signal.
+// fails. A pipe that nobody reads, or a file that may not grow, is an error of writing, not a signal.
 void prepare_standard_streams();
 
 // What `command` returns, or the status of what it threw, in one line for people.
