@@ -199,7 +199,7 @@ class Faults:
         # Before its first instruction, or at the second signal, it dies of the signal itself; a killed compiler is bad input.
         problems += self.wrong_status(ended, 1, 3, *(-number for number in numbers))
         was_found = found_at is not None or (ended.status == 1)
-        problems += self.broken_json(folder / "out.json", was_found, findings=1)
+        problems += self.broken_json(folder / "out.json", was_found, findings=1 if was_found else 0)
         if was_found:
             problems += self.broken_schedule(folder / "saved") + self.broken_traces(folder / "traces.db")
         halves = [path.name for path in folder.iterdir() if path.name.startswith(("out.json.", "saved.")) and

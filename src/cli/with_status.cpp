@@ -14,6 +14,7 @@
 #include "base/say.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
+#include "program/broken_jdk.h"
 #include "report/units.h"
 #include "state/reservation.h"
 
@@ -40,6 +41,13 @@ int say_no_address_space(const state::NoAddressSpace& refused) {
     return kNoVerdict;
 }
 
+int say_bad_input(std::string_view message) {
+    constexpr std::size_t kMostBytes = 300;
+    std::string text = printable(message);
+    say("raceproof: {}\n", text.size() > kMostBytes ? text.substr(0, kMostBytes) + "…" : text);
+    return kBadInput;
+}
+
 }  // namespace
 
 void prepare_standard_streams() {
@@ -64,11 +72,10 @@ int with_status(const std::function<int()>& command) {
     } catch (const LimitReached& reached) {
         say("raceproof: {} before the search could begin\n", text_of(reached.limit));
         return kNoVerdict;
-    } catch (const std::system_error& error) {
-        constexpr std::size_t kMostBytes = 300;
-        std::string text = printable(error.what());
-        say("raceproof: {}\n", text.size() > kMostBytes ? text.substr(0, kMostBytes) + "…" : text);
-        return kBadInput;
+    } catch (const program::BrokenJdk& broken) {
+        return say_bad_input(broken.what());
+    } catch (const std::system_error& error) {  // of the file system, or of printing
+        return say_bad_input(error.what());
     }
 }
 

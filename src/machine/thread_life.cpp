@@ -1,5 +1,7 @@
 #include "machine/thread_life.h"
 
+#include <utility>
+
 #include "machine/frames.h"
 #include "machine/machine.h"
 #include "machine/thread_groups.h"
@@ -69,23 +71,6 @@ NativeOutcome start(NativeCall& call) {
     return call.returns();
 }
 
-NativeOutcome begin(NativeCall& call) {
-    Machine& machine = call.machine;
-    machine.events.emit(MemoryEventKind::Begin, call.thread, call.ref(0));
-    const Method* run = selected_method(*machine.known().thread_members.run, *call.object(call.ref(0)).klass);
-    Slot receiver = state::slot_of(call.ref(0));
-    return call.call_catching(*run, {&receiver, 1}, number(LifePhase::Ran));
-}
-
-// The class of `main` is initialised here unless it was before (Machine::initialise_now). kept(0) are the arguments.
-NativeOutcome begin_main(NativeCall& call) {
-    const Method& main_method = *call.machine.main_method();
-    NativeOutcome outcome;
-    if (!call.initialised(*main_method.owner, outcome)) return outcome;
-    Slot argument = state::slot_of(call.kept(0));
-    return call.call_catching(main_method, {&argument, 1}, number(LifePhase::Ran));
-}
-
 // Thread.dispatchUncaughtException, as the JVM calls it: what that throws is ignored.
 NativeOutcome dispatch(NativeCall& call, Ref uncaught) {
     if (call.thread.id == state::ThreadId{0}) call.exit_status = 1;
@@ -105,6 +90,39 @@ NativeOutcome leave(NativeCall& call) {
     const Method* tell = terminating->find_declared_method("threadTerminated", "()V");
     VERIFY(tell != nullptr, "should find TerminatingThreadLocal.threadTerminated");
     return call.call_catching(*tell, {}, number(LifePhase::Left));
+}
+
+// What the thread was started for has ended, perhaps by an exception.
+NativeOutcome end_body(NativeCall& call) {
+    if (call.callee_exception == kNull) return leave(call);
+    if (call.machine.options().stop_at_failures && !is_taken_by_program(call))
+        return call.come_back(number(LifePhase::Failed), {call.callee_exception});
+    return dispatch(call, call.callee_exception);
+}
+
+// A body that does not verify throws when it is called: to the thread that is as if the body had thrown.
+NativeOutcome call_body(NativeCall& call, const Method& body, Slot argument) {
+    NativeOutcome outcome = call.call_catching(body, {&argument, 1}, number(LifePhase::Ran));
+    if (outcome != NativeOutcome::Threw) return outcome;
+    call.callee_exception = std::exchange(call.exception, kNull);
+    return end_body(call);
+}
+
+NativeOutcome begin(NativeCall& call) {
+    Machine& machine = call.machine;
+    machine.events.emit(MemoryEventKind::Begin, call.thread, call.ref(0));
+    const Method* run = selected_method(*machine.known().thread_members.run, *call.object(call.ref(0)).klass);
+    Slot receiver = state::slot_of(call.ref(0));
+    return call_body(call, *run, receiver);
+}
+
+// The class of `main` is initialised here unless it was before (Machine::initialise_now). kept(0) are the arguments.
+NativeOutcome begin_main(NativeCall& call) {
+    const Method& main_method = *call.machine.main_method();
+    NativeOutcome outcome;
+    if (!call.initialised(*main_method.owner, outcome)) return outcome;
+    Slot argument = state::slot_of(call.kept(0));
+    return call_body(call, main_method, argument);
 }
 
 // The last action: whoever joins is told, under the Thread's own monitor.
@@ -191,12 +209,7 @@ NativeOutcome live(NativeCall& call) {
         case LifePhase::Called: return start(call);
         case LifePhase::Begin: return begin(call);
         case LifePhase::BeginMain: return begin_main(call);
-        case LifePhase::Ran: {
-            if (call.callee_exception == kNull) return leave(call);
-            if (call.machine.options().stop_at_failures && !is_taken_by_program(call))
-                return call.come_back(number(LifePhase::Failed), {call.callee_exception});
-            return dispatch(call, call.callee_exception);
-        }
+        case LifePhase::Ran: return end_body(call);
         case LifePhase::Failed: {
             Ref uncaught = call.kept(0);
             if (call.come_back(number(LifePhase::Dispatch), {uncaught}) == NativeOutcome::Threw) return NativeOutcome::Threw;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/hash128.h"
+#include "program/broken_jdk.h"
 #include "program/decoder.h"
 #include "program/desugar/call_site.h"
 #include "program/loader.h"
@@ -66,7 +67,7 @@ Link<Class*> Program::class_of_descriptor(std::string_view field_descriptor) {
 
 Class& Program::required(std::string_view internal_name) {
     Link<Class*> loaded = load(internal_name);
-    VERIFY(loaded.ok(), "should find every class of the JDK that booting needs");
+    if (!loaded) throw BrokenJdk(fmt::format("the JDK is damaged: {}: {}", internal_name, loaded.error().message));
     return **loaded;
 }
 

@@ -12,6 +12,7 @@ namespace raceproof::session {
 namespace {
 
 constexpr int kSupportedFeature = 17;
+constexpr std::uint64_t kLeastHeap = 32 << 10;  // with less the class library does not start
 
 Result<const program::Method*> find_main(Guest& guest, const GuestOptions& options) {
     const std::string& name = guest.target.main_class;
@@ -32,6 +33,7 @@ Result<const program::Method*> find_main(Guest& guest, const GuestOptions& optio
 
 // Of a guest that has its classes.
 Result<std::unique_ptr<Guest>> boot(std::unique_ptr<Guest> guest, const GuestOptions& options, machine::Console& console) {
+    if (options.state.heap_bytes < kLeastHeap) return Error{"--heap needs at least 32k: the class library takes so much"};
     guest->vm = std::make_unique<machine::Machine>(*guest->program, *guest->natives, options.state, options.machine, console);
     if (auto booted = guest->vm->boot(); !booted) return booted.error();
     auto main_method = find_main(*guest, options);
