@@ -80,7 +80,7 @@ constexpr OptionRow kSearchOptions[] = {
 };
 
 constexpr OptionRow kLimitOptions[] = {
-    {"--max-time", OptionKind::Value, "SECONDS", "stop after so long; also 90s, 5m, 2h"},
+    {"--max-time", OptionKind::Value, "SECONDS", "stop after so long, reports included; also 90s, 5m, 2h"},
     {"--max-memory", OptionKind::Value, "SIZE", "stop when the process takes so much: 500m, 4g"},
     {"--max-states", OptionKind::Value, "N", "stop after so many states"},
     {"--max-depth", OptionKind::Value, "N", "follow no execution for more than so many steps"},
