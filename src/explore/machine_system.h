@@ -61,6 +61,7 @@ class MachineSystem final : public findings::Replayable {
     void push_mark() override;
     void undo() override;
     void pop_mark() override { marks_.pop_back(); }
+    std::size_t mark_count() const override { return marks_.size(); }
 
     std::vector<findings::Finding> violations() override;
     findings::Finding deadlock() override;

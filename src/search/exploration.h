@@ -28,6 +28,7 @@ class Exploration {
     template <class Explore>
     SearchResult run(Explore explore) {
         push_mark();
+        std::size_t first_mark = system_.mark_count();
         try {
             explore();
         } catch (const std::bad_alloc&) {
@@ -35,6 +36,9 @@ class Exploration {
         } catch (const LimitReached& reached) {
             stop(bound_of(reached.limit));
         }
+        // An exception may have left marks that are not the search's own.
+        while (first_mark != 0 && system_.mark_count() > first_mark) system_.pop_mark();
+        if (first_mark != 0) marks_.resize(1);
         while (marks_.size() > 1) pop_mark();
         system_.undo();
         pop_mark();

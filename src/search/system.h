@@ -78,6 +78,8 @@ class System {
     virtual void push_mark() = 0;
     virtual void undo() = 0;
     virtual void pop_mark() = 0;
+    // How many there are, of a system whose steps may be cut short by an exception; else 0.
+    virtual std::size_t mark_count() const { return 0; }
 };
 
 }  // namespace raceproof::search
