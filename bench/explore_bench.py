@@ -8,6 +8,9 @@ heap       what a transition costs beside 10^2, 10^4 and 10^6 live objects that 
            one. The same heap is explored with few and with many transitions, and the difference counts. Bar: a factor of 2.
 detection  the time of --races full beside that of --races off with the same scheduling points, as a whole and of a
            transition, with two reductions; then each detector on the same random executions. Bar: a factor of 2 (! if missed).
+reduction  the default reduction with race detection, beside the same search without it (--reduction sync), in turns: transitions a
+           second, and the ratio of the times. Bars: 800,000 transitions a second where threads contend all the time (marked *);
+           no program takes more than 1.1 times as long as without (! if missed). Searches below 0.1 s say nothing about that.
 
 If JPF_HOME names an installation of Java PathFinder (with build/RunJPF.jar), it explores the classics too.
 """
@@ -35,12 +38,14 @@ CLASSICS = (("PhilosophersOrdered", ("4",), True), ("PhilosophersOrdered", ("5",
             ("ComputeIfAbsent", (), False), ("FutureChain", (), False), ("PoolShutdown", ("1", "--max-states", "30000"), False))
 RACE_FREE = (("PhilosophersOrdered", ("5",)), ("PhilosophersOrdered", ("6",)), ("Filter", ("3",)), ("ReadersWriters", ()), ("Buffer", ("3",)),
              ("Bakery", ("3",)), ("PetersonRounds", ("150",)), ("SemaphoreBuffer", ()), ("FutureChain", ()), ("ComputeIfAbsent", ()))
+CONTENDED = (("TreiberThreads", ("3", "4")), ("VolatileCounter", ("4", "3")))
 EXHAUSTIVE_DETECTORS = ("locksets", "summary")  # clocks work their labels out anew for each state
 DETECTORS = (*EXHAUSTIVE_DETECTORS, "clocks")
 HEAP_SIZES = (100, 10_000, 1_000_000)
 FEW, MANY = 10, 500  # rounds of LargeHeap
 LEAST_SECONDS = 0.02  # a shorter search says nothing about speed
 TRANSITIONS_BAR, STATE_BYTES_BAR, HEAP_BAR, DETECTION_BAR = 1_000_000, 32, 2.0, 2.0
+CONTENDED_BAR, REDUCTION_BAR, REDUCTION_LEAST_SECONDS = 800_000, 1.1, 0.1
 # Java PathFinder, branch java-17, as a scale where there is none: transitions, new states and bytecodes a second, memory, start-up.
 JPF_SCALE = "for scale, Java PathFinder (branch java-17): about 27,000 transitions, 7,300 new states and 260,000 bytecodes a second; " \
             "300 to 550 MB; start-up 0.55 s"
@@ -156,6 +161,38 @@ def bench_detectors(options, classes):
         print(f"{title(program, arguments):<24}" + "".join(f"{seconds:>11.2f}s" for seconds in times), flush=True)
 
 
+def bench_reduction(options, classes):
+    print(f"\n{'reduction':<24}{'dynamic s':>11}{'transitions':>13}{'trans./s':>11}{'sync s':>9}{'transitions':>13}{'trans./s':>11}{'ratio':>8}")
+    for program, arguments in (*CONTENDED, *((program, arguments) for program, arguments, _ in CLASSICS)):
+        best = {}
+        # In turns: what else the machine does concerns both alike.
+        for _ in range(options.rounds):
+            for reduction in ("dynamic", "sync"):
+                own, extra = split(arguments)
+                run = measure.check(options, classes, program, "--search", "depth-first", "--reduction", reduction, *extra,
+                                    arguments=own, rounds=1)
+                if run is not None and (reduction not in best or run.seconds < best[reduction].seconds):
+                    best[reduction] = run
+        is_contended = (program, arguments) in CONTENDED
+        name = title(program, arguments) + (" *" if is_contended else "")
+        if len(best) < 2:
+            print(f"{name:<24}  took more than {options.timeout:.0f} s", flush=True)
+            continue
+        empty = measure.start_up(options, classes, program, split(arguments)[0]).seconds
+        seconds = {reduction: max(run.seconds - empty, 1e-4) for reduction, run in best.items()}
+        rates = {reduction: run.transitions / seconds[reduction] for reduction, run in best.items()}
+        line = name.ljust(24)
+        for reduction, width in (("dynamic", 11), ("sync", 9)):
+            rate = f"{rates[reduction]:,.0f}" if seconds[reduction] >= LEAST_SECONDS else "–"
+            line += f"{seconds[reduction]:>{width}.2f}{best[reduction].transitions:>13}{rate:>11}"
+        ratio = seconds["dynamic"] / seconds["sync"]
+        says_something = max(seconds.values()) >= REDUCTION_LEAST_SECONDS
+        line += f"{ratio:>7.2f}x" if says_something else f"{'–':>8}"
+        line += missed(says_something and ratio > REDUCTION_BAR, "!")
+        line += missed(is_contended and rates["dynamic"] < CONTENDED_BAR, "slower than the bar")
+        print(line, flush=True)
+
+
 def memory_per_state(run):
     return run.statistics["store_bytes"] / max(run.states, 1)
 
@@ -179,9 +216,9 @@ def find_jpf(options, classes):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     measure.add_options(parser, rounds=3)
-    parser.add_argument("--part", choices=("classics", "heap", "detection"), action="append", help="only this; repeatable")
+    parser.add_argument("--part", choices=("classics", "heap", "detection", "reduction"), action="append", help="only this; repeatable")
     options = parser.parse_args()
-    parts = options.part or ["classics", "heap", "detection"]
+    parts = options.part or ["classics", "heap", "detection", "reduction"]
     with tempfile.TemporaryDirectory(prefix="raceproof-bench-") as classes:
         jar = options.raceproof.parent / "raceproof.jar"
         measure.compile_all(sorted(TESTS.glob("*/*.java")), classes, jar)
@@ -194,6 +231,8 @@ def main():
             for reduction in ("sync", "dynamic"):
                 bench_detection(options, classes, reduction)
             bench_detectors(options, classes)
+        if "reduction" in parts:
+            bench_reduction(options, classes)
 
 
 if __name__ == "__main__":

@@ -186,7 +186,9 @@ Outcome MachineSystem::take(const Step& step) {
     // Clocks that have passed on may have moved the deadline. Nothing else has changed since the operation was looked at.
     if (pending.time_out) pending = machine_.pending(thread);
     last_stop_ = machine_.step(thread, pending, step.alternative, options_.stretch);
-    if (effects_ != nullptr) effects_->end(thread);
+    // What the thread stands before now. Clocks that are rewound may move its deadline, nothing else.
+    pending = machine_.pending(thread);
+    if (effects_ != nullptr) effects_->end(thread, pending);
     last_thread_ = step.thread;
     if (times_out || thread.status.measures_at_depth != 0)
         machine_.clocks.rewind(options_.time_outs == schedules::TimeOuts::Any ? machine::ClocksAre::Apart
@@ -211,8 +213,9 @@ Outcome MachineSystem::take(const Step& step) {
     }
     if (is_wrong && options_.stops_at_violations) return Outcome::Violation;
     commit_step();
-    return is_wrong || !findings::lock_cycle(machine_, static_cast<ThreadId>(step.thread)).empty() ? Outcome::Notable
-                                                                                                   : Outcome::Running;
+    bool is_locked_out = pending.kind == OperationKind::MonitorEnter && !pending.is_enabled();
+    bool closes_cycle = is_locked_out && !findings::lock_cycle(machine_, thread.id).empty();
+    return is_wrong || closes_cycle ? Outcome::Notable : Outcome::Running;
 }
 
 std::vector<findings::Finding> MachineSystem::violations() {

@@ -157,11 +157,11 @@ AccessMode StepEffects::mode_of_clock(const PendingOperation& pending, std::uint
     return is_first_look || moves ? AccessMode::Write : AccessMode::Read;
 }
 
-void StepEffects::end(state::Thread& thread) {
+void StepEffects::end(const state::Thread& thread, const PendingOperation& next) {
     if (thread.status.has_read_clock && !had_read_clock_) add(kClock, AccessMode::Write);
     if (machine_.clocks.time_passes != machine::TimePasses::AtAnyPoint) return;
     // A timed wait begins at the time that was told last.
-    bool may_wait = thread.status.measures_at_depth != 0 || machine_.pending(thread).is_timed_wait();
+    bool may_wait = thread.status.measures_at_depth != 0 || next.is_timed_wait();
     if (may_wait || machine_.clocks.has_told_time) add(kClock, AccessMode::Read);
 }
 
@@ -177,19 +177,24 @@ void StepEffects::on_unchecked(const MemoryEvent& event) {
     add_accessed(event, event.kind == MemoryEventKind::PlainWrite ? AccessMode::Write : AccessMode::Read);
 }
 
+// Of a plain access. The class library has some races, whatever the program promises.
+bool StepEffects::concerns_others(const MemoryEvent& event) const {
+    return machine_.visibility.shows(machine_.state().at(event.object), event.position) ||
+           (plain_accesses_ == PlainAccessesAre::Unchecked && event.method->owner->is_trusted);
+}
+
 void StepEffects::on_event(const MemoryEvent& event) {
     using enum MemoryEventKind;
+    bool is_plain = event.kind == PlainRead || event.kind == PlainWrite;
+    // Asked first: most events are plain accesses, and it is nearly always no.
+    if (is_plain && !concerns_others(event)) return;
+    if (event.kind == ClassSeenInitialised && event.klass->is_trusted) return;
     // A thread that keeps books may have to wait for a monitor all the same.
     bool is_monitor = event.kind == Lock || event.kind == Unlock;
     if (!is_monitor && machine::is_housekeeping(event, machine_.state().thread(event.thread))) return;
     switch (event.kind) {
         case PlainRead:
-        case PlainWrite:
-            // The class library has some races, whatever the program promises.
-            if (machine_.visibility.shows(machine_.state().at(event.object), event.position) ||
-                (plain_accesses_ == PlainAccessesAre::Unchecked && event.method->owner->is_trusted))
-                on_unchecked(event);
-            break;
+        case PlainWrite: on_unchecked(event); break;
         case OpaqueRead:
         case AcquireRead:
         case VolatileRead:
@@ -217,7 +222,6 @@ void StepEffects::on_event(const MemoryEvent& event) {
             if (!event.klass->is_trusted) add(class_location(*event.klass), AccessMode::Write);
             break;
         case ClassSeenInitialised:
-            if (event.klass->is_trusted) break;
             // What a step begins with may be what the thread stood waiting for: the end of the initialisation.
             if (effects_.accesses.empty()) effects_.at_once = 1;
             add(class_location(*event.klass), AccessMode::Read);

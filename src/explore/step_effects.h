@@ -27,8 +27,8 @@ class StepEffects final : public machine::MemoryListener {
     // Before the thread takes a step with its pending operation.
     void begin(const state::Thread& thread, const machine::PendingOperation& pending, std::uint32_t alternative,
                schedules::TimeOuts time_outs);
-    // After it.
-    void end(state::Thread& thread);
+    // After it, when the thread stands before `next`.
+    void end(const state::Thread& thread, const machine::PendingOperation& next);
     const search::Effects& last() const { return effects_; }
     void restore(search::Effects effects) { effects_ = std::move(effects); }
 
@@ -43,6 +43,7 @@ class StepEffects final : public machine::MemoryListener {
     void on_unchecked(const machine::MemoryEvent& event);
 
   private:
+    bool concerns_others(const machine::MemoryEvent& event) const;
     void add(std::uint64_t location, search::AccessMode mode);
     void add_accessed(const machine::MemoryEvent& event, search::AccessMode mode);
     // What the operation does beside accessing memory.

@@ -24,14 +24,14 @@ search::Store::Visit SubsumingStore::visit(search::System&) {
 
 std::uint32_t SubsumingStore::add_visit(State& state, memory::LabelNumber label) {
     if (bytes() > max_bytes_) throw std::bad_alloc();
-    state.labels = label_sets_.unite(state.labels, label_sets_.intern({&label, 1}));
+    state.labels = label_sets_.unite(state.labels, label_sets_.singleton(label));
     visits_.push_back({label, state.latest});
     return state.latest = static_cast<std::uint32_t>(visits_.size() - 1);
 }
 
 bool SubsumingStore::is_subsumed(const Visit& visit, std::span<const std::uint32_t> by) {
     Labels labels = search::SetTable::kEmpty;
-    for (std::uint32_t earlier : by) labels = label_sets_.unite(labels, label_sets_.intern({&visits_[earlier].label, 1}));
+    for (std::uint32_t earlier : by) labels = label_sets_.unite(labels, label_sets_.singleton(visits_[earlier].label));
     return is_subsumed(visit.label, labels);
 }
 

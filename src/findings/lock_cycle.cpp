@@ -22,7 +22,7 @@ std::optional<state::ThreadId> blocker_of(machine::Machine& machine, state::Thre
 
 std::vector<state::ThreadId> lock_cycle(machine::Machine& machine, state::ThreadId thread) {
     std::optional<state::ThreadId> next = blocker_of(machine, thread);
-    if (!next) return {};  // mostly, and that is asked after every step: no list is made
+    if (!next) return {};
     std::vector<state::ThreadId> cycle{thread};
     for (; next; next = blocker_of(machine, *next)) {
         if (*next == thread) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "base/hash128.h"
 #include "program/frame_map_liveness.h"
@@ -11,6 +12,19 @@
 #include "program/verifier_flow.h"
 
 namespace raceproof::program {
+
+FrameMap::FrameMap(std::vector<SlotUse> uses_of_locals, std::vector<SlotUse> uses_of_stack)
+    : locals(std::move(uses_of_locals)), stack(std::move(uses_of_stack)) {
+    constexpr std::size_t kBits = 64;
+    has_bits = locals.size() + stack.size() <= kBits;
+    if (!has_bits) return;
+    std::size_t position = 0;
+    for (const std::vector<SlotUse>* uses : {&locals, &stack})
+        for (SlotUse use : *uses) {
+            live |= std::uint64_t{use != SlotUse::Dead} << position;
+            references |= std::uint64_t{use == SlotUse::Reference} << position++;
+        }
+}
 
 namespace {
 
@@ -32,7 +46,7 @@ class MapTable {
             bucket = (bucket + 1) & (buckets_.size() - 1);
         if (buckets_[bucket] == 0) {
             buckets_[bucket] = static_cast<std::uint32_t>(maps_.size());
-            maps_.push_back({{locals.begin(), locals.end()}, {stack.begin(), stack.end()}});
+            maps_.emplace_back(std::vector(locals.begin(), locals.end()), std::vector(stack.begin(), stack.end()));
             hashes_.push_back(hash);
         }
         return buckets_[bucket];

@@ -110,8 +110,7 @@ Link<const Code*> Program::code_of(const Method& method) {
     return code_.back().get();
 }
 
-const FrameMap& Program::frame_map(const Method& method, std::uint32_t pc) {
-    if (const MethodMaps* known = method.maps.load(std::memory_order_acquire)) return known->at(pc);
+const MethodMaps& Program::maps_of(const Method& method) {
     std::lock_guard lock(mutex_);
     if (!method.maps.load(std::memory_order_acquire)) {
         Link<const Code*> code = code_of(method);
@@ -119,7 +118,7 @@ const FrameMap& Program::frame_map(const Method& method, std::uint32_t pc) {
         maps_.push_back(MethodMaps::analyse(*this, method, **code));
         method.maps.store(maps_.back().get(), std::memory_order_release);
     }
-    return method.maps.load(std::memory_order_acquire)->at(pc);
+    return *method.maps.load(std::memory_order_acquire);
 }
 
 }  // namespace raceproof::program

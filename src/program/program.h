@@ -81,7 +81,10 @@ class Program {
     Link<Method*> link_call_site(Class& from, std::uint16_t index);
     // Decoded (and for class-path code verified) on first use. The method must have a Code attribute.
     Link<const Code*> code_of(const Method& method);
-    const FrameMap& frame_map(const Method& method, std::uint32_t pc);
+    const FrameMap& frame_map(const Method& method, std::uint32_t pc) {
+        const MethodMaps* known = method.maps.load(std::memory_order_acquire);
+        return (known != nullptr ? *known : maps_of(method)).at(pc);
+    }
 
     // ── literals: distinct strings of all constant pools, numbered ──
     std::uint32_t literal_number(std::string_view modified_utf8) { return literals_.number_of(modified_utf8); }
@@ -96,6 +99,7 @@ class Program {
     const std::shared_ptr<const GrainPolicy>& grains() const { return grains_; }
 
   private:
+    const MethodMaps& maps_of(const Method& method);  // computed if they are not
     friend class Loader;
 
     struct CallSite {

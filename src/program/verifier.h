@@ -24,15 +24,4 @@ class Program;
 // off the end. VerifyError with HotSpot-like wording otherwise. Class-path code is checked before it first runs.
 Link<Done> verify(Program& program, const Method& method, const Code& code);
 
-// All maps of one method, computed on first use. A pc that no path reaches has an empty map.
-class MethodMaps {
-  public:
-    static std::unique_ptr<MethodMaps> analyse(Program& program, const Method& method, const Code& code);
-    const FrameMap& at(std::uint32_t pc) const { return maps_[index_[pc]]; }
-
-  private:
-    std::vector<FrameMap> maps_;        // distinct ones
-    std::vector<std::uint32_t> index_;  // by pc
-};
-
 }  // namespace raceproof::program

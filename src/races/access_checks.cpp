@@ -30,7 +30,10 @@ bool AccessChecks::is_final(const MemoryEvent& event, const state::Object& objec
 
 void AccessChecks::unchecked(const MemoryEvent& event, const state::Object& object, AccessKind kind, std::uint8_t flags) {
     publishes_cache = kind == AccessKind::Write && (flags & AccessPolicy::kCache) && event.method->owner->is_trusted;
-    if ((flags & AccessPolicy::kFinal) || parts_.is_housekeeping(event)) return;
+    // Handles are read at every access that is made through them.
+    bool is_constant = kind == AccessKind::Read && parts_.policy.is_final_of_own_data(object, event.position) &&
+                       !parts_.final_fields->has_escaped(event.object);
+    if ((flags & AccessPolicy::kFinal) || is_constant || parts_.is_housekeeping(event)) return;
     if ((flags & AccessPolicy::kExempt) && object.is_shared() && !parts_.contention.was_seen()) note_use(event, kind);
     if ((flags & AccessPolicy::kBenign) && object.is_shared()) parts_.learnt.racing.add(location_key(object, event.position));
     if (on_unchecked) on_unchecked(event);

@@ -48,8 +48,12 @@ class AccessPolicy {
         const ClassFacts& known = of(*object.klass);
         if (known.is_own_data) return kUnchecked;
         if (object.is_array()) return object.klass->component_type == program::BasicType::Reference ? kReference : 0;
-        const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
-        return position < slots.size() ? slots[position] : 0;
+        return declared_flags(known, object, position);
+    }
+    // A final field of what the machine keeps for itself: nobody writes it once others can read it.
+    bool is_final_of_own_data(const state::Object& object, std::uint64_t position) {
+        const ClassFacts& known = of(*object.klass);
+        return known.is_own_data && !object.is_array() && (declared_flags(known, object, position) & kFinal) != 0;
     }
 
     // Whose access it is: that of the event's method, or of its caller if the method accesses for callers.
@@ -61,6 +65,10 @@ class AccessPolicy {
     std::vector<const program::Class*> relied_on() const;
 
   private:
+    static std::uint8_t declared_flags(const ClassFacts& known, const state::Object& object, std::uint64_t position) {
+        const std::vector<std::uint8_t>& slots = object.is_statics() ? known.static_slots : known.instance_slots;
+        return position < slots.size() ? slots[position] : 0;
+    }
     const ClassFacts& find(const program::Class& klass);
     void read_fields(ClassFacts& facts, const program::Class& klass);
 

@@ -115,6 +115,8 @@ void FinalFields::on_read(const MemoryEvent& event, bool is_final) {
 }
 
 void FinalFields::read(const MemoryEvent& event, Ref value, bool is_final) {
+    // Permanent objects are shared from the start, and no content.
+    if (value == kNull || machine_.state().at(value).is_permanent()) return;
     auto content = contents_.find(value);
     if (content == contents_.end()) return;
     auto thread = static_cast<memory::Thread>(event.thread);

@@ -89,16 +89,17 @@ void RaceDetection::on_freed(Ref ref) {
 void RaceDetection::on_event(const MemoryEvent& event) {
     using enum MemoryEventKind;
     accesses_.publishes_cache = false;
+    if (event.kind == ClassSeenInitialised && event.klass->is_trusted) return;  // orders nothing
     if (parts_.final_fields->has_contents() && reads(event.kind)) {
         std::uint8_t flags = parts_.policy.flags_of(parts_.machine.state().at(event.object), event.position);
         if (flags & AccessPolicy::kReference)
             parts_.final_fields->on_read(event, flags & (AccessPolicy::kFinal | AccessPolicy::kCache));
     }
-    parts_.optimistic_reads->on_event(event, found_.races);
     if (event.kind == PlainRead || event.kind == PlainWrite) {
         accesses_.plain(event, event.kind == PlainRead ? AccessKind::Read : AccessKind::Write);
         return;
     }
+    parts_.optimistic_reads->on_event(event, found_.races);
     if (!parts_.contention.was_seen()) accesses_.note_other_mode(event);
     if (event.kind == Freeze) return parts_.final_fields->on_freeze(event);
     if (parts_.is_housekeeping(event)) return;

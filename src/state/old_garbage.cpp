@@ -42,7 +42,7 @@ void OldGarbage::take_unmarked(Heap& heap, std::vector<Ref>& dead) {
 void OldGarbage::find_suspects() {
     for (const WriteBarrier::Dirty& dirty : barrier_.dirty())
         barrier_.for_each_changed_reference(dirty, [this](Ref before, Ref) { suspect(before); });
-    threads_.for_each_saved_reference([this](Ref ref) { suspect(ref); });
+    threads_.for_each_dropped_reference([this](Ref ref) { suspect(ref); });
     unreached_suspects_ = suspects_.size();
 }
 

@@ -2,7 +2,7 @@
 //
 // Invariants. Threads have consecutive numbers, and are only ever added; going back removes the last ones. A thread's name comes
 // from its parent's and how many that has started, not from its number. `changed` are the threads whose status or stack may be
-// another than at the last end of a step, each once; what they were is in the journal (`for_each_saved_reference` visits it).
+// another than at the last end of a step, each once; what they were is in the journal (`for_each_dropped_reference` visits it).
 //
 // Saving. A status is saved as a whole. Of a stack the top frame is saved when the thread first runs in an epoch, and a frame
 // below when a return or an exception uncovers it; see thread.h.
@@ -53,9 +53,9 @@ class Threads final : private Undoable {
     // Of a thread: visit(Ref) for each reference, null left out, that its status and its frames from `first` on have now.
     template <typename Visit>
     void for_each_reference(const Thread& thread, std::uint32_t first_frame, Visit visit) const;
-    // The references that the changed statuses and frames had; null is visited, too.
+    // The references that the changed statuses and frames had, and do not have in the same places now; null may be visited, too.
     template <typename Visit>
-    void for_each_saved_reference(Visit visit) const;
+    void for_each_dropped_reference(Visit visit) const;
 
     // ── the end of a step ──
     // Frames that were popped while nothing below them ran: the next call would overwrite them.
@@ -135,26 +135,29 @@ void Threads::for_each_reference(const Thread& thread, std::uint32_t first_frame
 }
 
 template <typename Visit>
-void Threads::for_each_saved_reference(Visit visit) const {
+void Threads::for_each_dropped_reference(Visit visit) const {
     for (Journal::Position position : saved_statuses_) {
         const auto& saved = *reinterpret_cast<const SavedStatus*>(journal().data_at(position));
         // What the status of a terminated thread still names may be long gone, and its place used again.
         if (saved.status.status == ThreadStatus::Terminated) continue;
-        visit(saved.status.waiting_on);
-        visit(saved.status.java_thread);
+        const Thread::Status& now = (*this)[saved.thread].status;
+        bool has_ended = now.status == ThreadStatus::Terminated;
+        if (has_ended || now.waiting_on != saved.status.waiting_on) visit(saved.status.waiting_on);
+        if (has_ended || now.java_thread != saved.status.java_thread) visit(saved.status.java_thread);
     }
     for (Journal::Position position : saved_frames_) {
         const std::uint64_t* data = journal().data_at(position);
-        std::uint32_t count = reinterpret_cast<const SavedFrames*>(data)->count;
+        const auto& saved = *reinterpret_cast<const SavedFrames*>(data);
+        const Thread& thread = (*this)[saved.thread];
         data += words_of<SavedFrames>();
-        for (; count > 0; --count) {
+        for (std::uint32_t i = saved.first; i < saved.first + saved.count; ++i) {
             Frame frame = reinterpret_cast<const SavedFrame*>(data)->frame;
             data += words_of<SavedFrame>();
             std::size_t slots = slot_words(frame);
             // As it was: with the saved slots in place of those that others have overwritten.
             frame.locals = const_cast<Slot*>(data);
             frame.stack_pointer = frame.locals + slots;
-            frame_slots_.for_each_reference(frame, visit);
+            frame_slots_.for_each_dropped_reference(frame, i < thread.depth ? &thread.frames[i] : nullptr, visit);
             data += slots;
         }
     }

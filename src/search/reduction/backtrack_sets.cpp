@@ -4,6 +4,10 @@
 
 namespace raceproof::search {
 
+bool BacktrackSets::has_all(const Level& level) const {
+    return std::ranges::all_of(stack_.choices(level), [](const Choice& choice) { return choice.is_in_backtrack_set; });
+}
+
 void BacktrackSets::add_all(const Level& level) {
     for (Choice& choice : stack_.choices(level)) choice.is_in_backtrack_set |= !choice.is_asleep;
 }

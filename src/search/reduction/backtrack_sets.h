@@ -14,6 +14,8 @@ class BacktrackSets {
   public:
     explicit BacktrackSets(ExecutionStack& stack) : stack_(stack) {}
 
+    // Every thread that can go on there, sleepers too: nothing is left to add.
+    bool has_all(const Level& level) const;
     // All threads that do not sleep.
     void add_all(const Level& level);
     // From that level of the present execution on.

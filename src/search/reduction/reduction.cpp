@@ -232,7 +232,7 @@ class ReducedExploration final : Exploration {
         level.summary = summaries_.unite(level.summary, summaries_.prepend(level.step, after));
         // Nothing overtakes what waited for all, and at a further visit nobody is added: who can go on there was decided at the
         // earlier ones.
-        if (level.is_revisit || steps_[level.step].waited_for_all) return;
+        if (level.is_revisit || steps_[level.step].waited_for_all || backtrack_sets_.has_all(level)) return;
         for (const LaterRace& race : races_.of(level.step, after)) reverse(level, race);
     }
 

@@ -18,6 +18,12 @@ class SetTable {
     SetTable() { intern({}); }
 
     Id intern(std::span<const std::uint32_t> sequence);
+    // Of one number, which should be small: what it makes is kept by number.
+    Id singleton(std::uint32_t element) {
+        if (element >= singletons_.size()) singletons_.resize(std::size_t{element} + 1, kEmpty);
+        Id& known = singletons_[element];
+        return known != kEmpty ? known : known = intern({&element, 1});
+    }
     Id unite(Id left, Id right);
     Id intersect(Id left, Id right);
     // Until the next one is added.
@@ -27,7 +33,7 @@ class SetTable {
     }
     std::size_t bytes() const {
         return numbers_.capacity() * sizeof(numbers_[0]) + entries_.capacity() * sizeof(Entry) +
-               slots_.capacity() * sizeof(slots_[0]) + unions_.bytes() + intersections_.bytes();
+               slots_.capacity() * sizeof(slots_[0]) + singletons_.capacity() * sizeof(Id) + unions_.bytes() + intersections_.bytes();
     }
 
   private:
@@ -44,6 +50,7 @@ class SetTable {
     std::vector<Entry> entries_;
     std::vector<std::uint32_t> slots_;  // open addressing: ids by hash
     std::vector<std::uint32_t> both_;   // of a union or an intersection
+    std::vector<Id> singletons_;        // by element; kEmpty: not known
     PairMap unions_, intersections_;
 };
 

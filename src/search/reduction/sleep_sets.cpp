@@ -15,13 +15,11 @@ std::uint32_t number(Id id) {
 }  // namespace
 
 SleepSets::Steps SleepSets::add(Steps steps, StepId step) {
-    std::uint32_t added = number(step);
-    return steps_.unite(steps, steps_.intern({&added, 1}));
+    return steps_.unite(steps, steps_.singleton(number(step)));
 }
 
 SleepSets::Id SleepSets::with(Id sleepers, Steps steps) {
-    std::uint32_t sleeper = number(steps);
-    return sets_.unite(sleepers, sets_.intern({&sleeper, 1}));
+    return sets_.unite(sleepers, sets_.singleton(number(steps)));
 }
 
 SleepSets::Id SleepSets::after(Id sleepers, StepId step) {

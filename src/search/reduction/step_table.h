@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_set>
 #include <vector>
 
 #include "search/effects.h"
@@ -24,10 +23,6 @@ enum class StepId : std::uint32_t {};
 
 class StepTable {
   public:
-    StepTable() = default;
-    StepTable(const StepTable&) = delete;  // whoever looks for steps refers to the records
-    StepTable& operator=(const StepTable&) = delete;
-
     StepId add(const StepRecord& step);
     const StepRecord& operator[](StepId step) const { return records_[static_cast<std::size_t>(step)]; }
     // Is one access of the one dependent on one of the other, or are they of the same thread?
@@ -37,23 +32,12 @@ class StepTable {
     Causes causes;
 
   private:
-    // A step is looked for by its record.
-    struct Hash {
-        using is_transparent = void;
-        const std::vector<StepRecord>& records;
-        std::size_t operator()(StepId step) const { return (*this)(records[static_cast<std::size_t>(step)]); }
-        std::size_t operator()(const StepRecord& step) const;
-    };
-    struct Equal {
-        using is_transparent = void;
-        const std::vector<StepRecord>& records;
-        bool operator()(StepId left, StepId right) const { return left == right; }
-        bool operator()(const StepRecord& left, StepId right) const { return left == records[static_cast<std::size_t>(right)]; }
-        bool operator()(StepId left, const StepRecord& right) const { return right == records[static_cast<std::size_t>(left)]; }
-    };
+    static std::uint64_t hash_of(const StepRecord& step);
+    void grow();
 
     std::vector<StepRecord> records_{{}};  // there is none of the number 0
-    std::unordered_set<StepId, Hash, Equal> known_{64, Hash{records_}, Equal{records_}};
+    std::vector<std::uint64_t> hashes_{0};  // of the records
+    std::vector<std::uint32_t> slots_;      // open addressing: numbers by hash; 0: free
 };
 
 }  // namespace raceproof::search
