@@ -1,6 +1,7 @@
 """Cases of run_cli.py for raceproof hunt: what runs, prediction, search and exploration find, limits, bad input."""
 
 import json
+import os
 import subprocess
 import time
 
@@ -101,6 +102,40 @@ GUARDED = """public class Guarded {
     }
 }
 """
+# The same, beside an access whose weaker executions are not explored.
+WEAK = """import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+public class Weak {
+    static int data, flag;
+    static boolean done;
+    static final Object LOCK = new Object();
+    static final VarHandle FLAG;
+    static {
+        try {
+            FLAG = MethodHandles.lookup().findStaticVarHandle(Weak.class, "flag", int.class);
+        } catch (ReflectiveOperationException problem) {
+            throw new AssertionError(problem);
+        }
+    }
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread other = new Thread(() -> {
+            FLAG.setOpaque(1);
+            data = 1;
+            synchronized (LOCK) {
+                done = true;
+            }
+        });
+        other.start();
+        boolean seen = false;
+        for (int i = 0; i < 20; i++)
+            synchronized (LOCK) {
+                seen |= done;
+            }
+        if (seen) data = 2;
+        other.join();
+    }
+}
+"""
 ENDLESS = """public class Endless {
     public static void main(String[] arguments) {
         for (long i = 0; ; i++) Math.floorMod(i, 3);
@@ -186,7 +221,52 @@ LONG_AND_RACE = """public class LongAndRace {
     }
 }
 """
-TOLERANCE = 2  # seconds, for machines that have other things to do, too
+# To predict from a run of it takes minutes: many accesses under one lock, by many threads and statements.
+MANY_PAIRS = """public class ManyPairs {
+    static final Object LOCK = new Object();
+    static int a, b, c, d;
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread[] threads = new Thread[8];
+        for (int t = 0; t < threads.length; t++) {
+            threads[t] = new Thread(() -> {
+                for (int i = 0; i < 6000; i++)
+                    synchronized (LOCK) {
+                        a++;
+                        b += a;
+                        c += b;
+                        d += c;
+                        a += d;
+                        b += a;
+                        c += b;
+                    }
+            });
+            threads[t].start();
+        }
+        for (Thread thread : threads) thread.join();
+    }
+}
+"""
+# Each thread uses an array of its own, and all of them together more locations than fit into memory. The race comes last.
+BIG_ARRAYS = """public class BigArrays {
+    static final int[][] ARRAYS = new int[4][];
+    static int data;
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread[] threads = new Thread[ARRAYS.length];
+        for (int t = 0; t < threads.length; t++) {
+            int[] own = ARRAYS[t] = new int[1_500_000];
+            threads[t] = new Thread(() -> {
+                for (int round = 0; round < 2; round++)
+                    for (int i = 0; i < own.length; i++) own[i] += i;
+                data++;
+            });
+            threads[t].start();
+        }
+        for (Thread thread : threads) thread.join();
+    }
+}
+"""
+TOLERANCE = 1  # seconds of processor time; as others may need the processor, too, it may take longer by the clock
+TOLERANCE_BY_CLOCK = 4
 ALONE = ("--quiet", "--runs", "1", "--no-exploration")
 
 
@@ -213,8 +293,12 @@ def check_stages(suite):
 def check_ends(suite):
     outcome, result = hunt(suite, "--quiet", "-cp", "hunted", "Guarded")
     suite.check("hunt: refuted by exploration", outcome.returncode == 0 and result["exhaustive"]
-                and all(warning["status"] == "refuted" for warning in result["hunt"]["warnings"])
+                and [warning["status"] for warning in result["hunt"]["warnings"]] == ["refuted"]
                 and "race free (exhaustive)" in outcome.stdout, outcome)
+    for words, status in (([], "open"), (["--assume-sc"], "refuted")):
+        outcome, result = hunt(suite, "--quiet", *words, "-cp", "hunted", "Weak")
+        suite.check(f"hunt: beside weak accesses {words}", [warning["status"] for warning in result["hunt"]["warnings"]
+                                                             if warning["location"] == "Weak.data"] == [status], outcome)
     outcome = suite.run("hunt", *ALONE, "--save", "hidden.txt", "-cp", "hunted", "Hidden")
     suite.check("hunt --save", outcome.returncode == 1 and (suite.folder_ / "hidden.txt").exists(), outcome)
     outcome = suite.run("replay", "hidden.txt")
@@ -222,16 +306,39 @@ def check_ends(suite):
 
 
 def check_time(suite):
-    """The limit holds in runs, when they are taken again, in searches, when schedules are simplified, and when they are told."""
+    """The limit holds in runs, when they are taken again, in predictions, in searches, when schedules are simplified, and when
+    they are told."""
     limit = 3
     for words, statuses in ((["Endless"], {3}), (["RaceAndLong", "1000000000"], {1, 3}), (["RaceAndLong", "2000"], {1}),
+                            (["--no-search", "--no-exploration", "ManyPairs"], {3}),
                             (["LongAndRace", "3000"], {1, 3}), (["LongAndRace", "100000"], {1, 3})):
-        started = time.monotonic()
+        started, used = time.monotonic(), processor_seconds()
         outcome, result = hunt(suite, "--quiet", "--max-time", str(limit), "-cp", "hunted", *words)
-        seconds = time.monotonic() - started
+        seconds, used = time.monotonic() - started, processor_seconds() - used
         suite.check(f"hunt --max-time {limit}: {' '.join(words)} took {seconds:.1f} s",
-                    outcome.returncode in statuses and seconds < limit + TOLERANCE
+                    outcome.returncode in statuses and used < limit + TOLERANCE and seconds < limit + TOLERANCE_BY_CLOCK
                     and (outcome.returncode == 1) == bool(result["violations"]), outcome)
+
+
+def processor_seconds():
+    times = os.times()
+    return times.children_user + times.children_system
+
+
+def check_memory(suite):
+    """A monitored run forgets locations rather than to take more memory than it may, and goes on to its end."""
+    limit = 160
+    command = [suite.raceproof_, "hunt", *ALONE, "--json", "memory.json", "--max-time", "30", "--max-memory", f"{limit}m", "-cp", "hunted", "BigArrays"]
+    process = subprocess.Popen(command, cwd=suite.folder_, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    stdout = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    outcome = subprocess.CompletedProcess(command, process.returncode, stdout, "")
+    first = json.loads((suite.folder_ / "memory.json").read_text())["hunt"]["runs"][0]
+    suite.check(f"hunt --max-memory {limit}M took {usage.ru_maxrss // 1024} MiB", usage.ru_maxrss * 1024 <= 1.1 * limit * 2**20, outcome)
+    suite.check("hunt --max-memory: it is said", first["end"] == "ended" and first["accesses"] > 10**7 and first["forgotten"]
+                and "some locations were forgotten during a run" in stdout, outcome)
+    suite.check("hunt --max-memory: the race is confirmed", process.returncode == 1 and "data race on BigArrays.data" in stdout, outcome)
 
 
 def interrupted(suite, after, *words):
@@ -283,12 +390,14 @@ def check_traces(suite):
 
 
 def check_interrupt(suite):
-    outcome, seconds = interrupted(suite, 1.5, "-cp", "hunted", "Endless")
-    suite.check("hunt: Ctrl-C", outcome.returncode == 3 and "no verdict" in outcome.stdout and seconds < 1 + TOLERANCE, outcome)
+    for program, after in (("Endless", 1.5), ("ManyPairs", 6)):
+        outcome, seconds = interrupted(suite, after, "-cp", "hunted", program)
+        suite.check(f"hunt: Ctrl-C, {program}", outcome.returncode == 3 and "no verdict" in outcome.stdout
+                    and seconds < 1 + TOLERANCE_BY_CLOCK, outcome)
     # It explores the whole program by then.
     outcome, seconds = interrupted(suite, 4, "--quiet", "-cp", "hunted", "RaceAndLong", "2000")
     suite.check("hunt: Ctrl-C keeps what was confirmed",
-                outcome.returncode == 1 and "data race on RaceAndLong.data" in outcome.stdout and seconds < 1 + TOLERANCE, outcome)
+                outcome.returncode == 1 and "data race on RaceAndLong.data" in outcome.stdout and seconds < 1 + TOLERANCE_BY_CLOCK, outcome)
 
 
 def check_bad_input(suite):
@@ -303,10 +412,12 @@ def check_bad_input(suite):
 
 def check_all(suite):
     suite.compile("hunted", Hidden=HIDDEN, Crossed=CROSSED, Reversed=REVERSED, Guarded=GUARDED, Endless=ENDLESS,
-                  Plain=PLAIN, Ranked=RANKED, RaceAndLong=RACE_AND_LONG, LongAndRace=LONG_AND_RACE)
+                  Plain=PLAIN, Ranked=RANKED, RaceAndLong=RACE_AND_LONG, LongAndRace=LONG_AND_RACE, Weak=WEAK,
+                  ManyPairs=MANY_PAIRS, BigArrays=BIG_ARRAYS)
     check_stages(suite)
     check_ends(suite)
     check_time(suite)
+    check_memory(suite)
     check_run_races(suite)
     check_open(suite)
     check_traces(suite)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/process_memory.h"
 #include "base/say.h"
 #include "base/stopwatch.h"
 #include "base/text.h"
@@ -46,18 +47,30 @@ constexpr double kSecondsAfterInterrupt = 0.5;  // to tell what was confirmed
 // May the hunt, and what is made of its findings, still go on? It ends with the time, or soon after an interrupt.
 class Deadline {
   public:
-    explicit Deadline(double seconds) : seconds_(seconds) {}
+    explicit Deadline(const search::Limits& limits) : limits_(limits) {}
 
     bool is_ahead() {
         double now = watch_.seconds();
         if (was_interrupted() && !interrupted_at_) interrupted_at_ = now;
-        return now < seconds_ && (!interrupted_at_ || now < *interrupted_at_ + kSecondsAfterInterrupt);
+        return now < limits_.seconds && (!interrupted_at_ || now < *interrupted_at_ + kSecondsAfterInterrupt);
+    }
+    // For what keeps its way back: it takes memory as it goes on. To look at that takes as long as a step may do.
+    bool is_ahead_with_memory() {
+        if (limits_.bytes != 0 && watch_.seconds() > next_look_) {
+            next_look_ = watch_.seconds() + kSecondsPerLook;
+            has_memory_ = static_cast<double>(resident_bytes()) < static_cast<double>(limits_.bytes) * kShareOfMemory;
+        }
+        return has_memory_ && is_ahead();
     }
 
   private:
+    static constexpr double kSecondsPerLook = 0.001, kShareOfMemory = 0.95;
+
     Stopwatch watch_;
-    double seconds_;
+    const search::Limits limits_;
     std::optional<double> interrupted_at_;
+    double next_look_ = 0;
+    bool has_memory_ = true;
 };
 
 struct HuntWords {
@@ -140,9 +153,9 @@ Result<Done> keep_traces(session::Guest& guest, const CheckWords& words, const s
 int hunt(const HuntWords& words) {
     hunting::HuntSummary summary;
     session::Guest* hunted = nullptr;
-    Deadline deadline(words.check.check.limits.seconds);
+    Deadline deadline(words.check.check.limits);
     CheckWords check_words = words.check;
-    check_words.check.shortening.goes_on = [&] { return deadline.is_ahead(); };
+    check_words.check.shortening.goes_on = [&] { return deadline.is_ahead_with_memory(); };
     auto search = [&](session::Guest& guest, const explore::CheckOptions& check) {
         hunted = &guest;
         hunting::HuntOptions options = words.hunt;

@@ -8,6 +8,7 @@
 
 #include "base/verify.h"
 #include "findings/lock_cycle.h"
+#include "search/follow.h"
 
 namespace raceproof::explore {
 
@@ -238,12 +239,10 @@ void MachineSystem::prepare_for(const findings::Finding& finding) {
     do {
         detection_->adopt_what_was_learnt();
         push_mark();
-        std::vector<Step> steps;
-        for (const Step& step : finding.path) {
-            enabled(steps);
-            if (std::find(steps.begin(), steps.end(), step) == steps.end()) break;
+        search::follow(*this, finding.path, [this](const Step& step) {
             take(step);
-        }
+            return true;
+        });
         undo();
         pop_mark();
         detection_->take_races();

@@ -1,8 +1,7 @@
 #include "explore/replay_findings.h"
 
-#include <algorithm>
-
 #include "races/race_detection.h"
+#include "search/follow.h"
 
 namespace raceproof::explore {
 
@@ -13,16 +12,14 @@ namespace {
 
 // What the last step of the path ran into; nothing if the path cannot be taken to its end.
 std::vector<findings::Finding> take_all(MachineSystem& system, const search::Path& path) {
-    std::vector<Step> steps;
     std::vector<findings::Finding> found;
-    for (const Step& step : path) {
-        system.enabled(steps);
-        if (std::ranges::find(steps, step) == steps.end()) return {};
+    bool is_done = search::follow(system, path, [&](const Step& step) {
         Outcome outcome = system.take(step);
         found.clear();
         if (outcome == Outcome::Notable || outcome == Outcome::Violation) found = system.violations();
-    }
-    return found;
+        return true;
+    });
+    return is_done ? found : std::vector<findings::Finding>{};
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "findings/abridge.h"
+#include "search/follow.h"
 
 namespace raceproof::findings {
 
@@ -34,15 +35,17 @@ class Pass {
 
   private:
     bool take_path(const std::function<bool()>& goes_on) {
-        std::vector<search::Step> enabled;
-        for (const search::Step& step : finding_.path) {
-            if (!goes_on()) return false;
-            system_.enabled(enabled);
-            if (std::find(enabled.begin(), enabled.end(), step) == enabled.end()) break;
+        bool is_cut = false;
+        search::follow(system_, finding_.path, [&](const search::Step& step) {
+            is_cut = !goes_on();
+            if (is_cut) return false;
             search::Outcome outcome = take(step);
             bool is_wrong = outcome == search::Outcome::Violation || outcome == search::Outcome::Notable;
             found_ = is_wrong ? system_.violations() : std::vector<Finding>{};
-        }
+            return true;
+        });
+        if (is_cut) return false;
+        std::vector<search::Step> enabled;
         system_.enabled(enabled);
         // If nobody can go on, that says more than that some cannot.
         if (finding_.kind == FindingKind::Deadlock && enabled.empty()) found_.insert(found_.begin(), system_.deadlock());

@@ -158,19 +158,57 @@ TEST_F(EraserTest, OfALocationOnlySomeAccessesAreKept) {
 TEST_F(EraserTest, AnObjectThatIsGoneIsForgotten) {
     write(1);
     eraser_.forget(kX.object);
-    EXPECT_EQ(eraser_.location_count(), 0u);
     EXPECT_THAT(write(2), IsEmpty());
 }
 
 TEST_F(EraserTest, TooManyLocationsBeginAnew) {
     write(1);
-    EXPECT_EQ(eraser_.location_count(), 1u);
     eraser_.forget_exclusive();
-    EXPECT_EQ(eraser_.location_count(), 0u);
     EXPECT_THAT(write(2), IsEmpty());
     EXPECT_THAT(write(1), SizeIs(1)) << "what is shared now is known";
     eraser_.forget_exclusive();
-    EXPECT_EQ(eraser_.location_count(), 1u);
+    EXPECT_EQ(eraser_.shared_count(), 1u);
+    EXPECT_THAT(write(2), SizeIs(1));
+    eraser_.forget_all();
+    EXPECT_EQ(eraser_.shared_count(), 0u);
+    EXPECT_THAT(write(1), IsEmpty());
+}
+
+TEST_F(EraserTest, RepeatsOnlyWhatChangesNothing) {
+    auto made = [](unsigned thread, AccessKind kind, std::uint64_t step) {
+        return MonitoredAccess{static_cast<state::ThreadId>(thread), kind, 7, 0, step};
+    };
+    EXPECT_FALSE(eraser_.repeat(kX, made(1, AccessKind::Write, 1))) << "it is new";
+    eraser_.access(kX, made(1, AccessKind::Write, 1));
+    EXPECT_TRUE(eraser_.repeat(kX, made(1, AccessKind::Write, 2)));
+    EXPECT_FALSE(eraser_.repeat(kX, made(2, AccessKind::Write, 3))) << "it is shared from now on";
+    std::span<const Suspicion> found = eraser_.access(kX, made(2, AccessKind::Write, 3));
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].first.step, 2u) << "the latest";
+    EXPECT_TRUE(eraser_.repeat(kX, made(2, AccessKind::Write, 3))) << "the same step";
+    EXPECT_FALSE(eraser_.repeat(kX, made(2, AccessKind::Write, 4))) << "it is suspected again";
+    for (std::uint64_t step = 4; step < 200; ++step)
+        eraser_.access(kX, made(static_cast<unsigned>(1 + step % 2), AccessKind::Write, step));
+    EXPECT_TRUE(eraser_.repeat(kX, made(1, AccessKind::Write, 200))) << "it was suspected often";
+    lock(1, kLock);
+    EXPECT_FALSE(eraser_.repeat(kX, made(1, AccessKind::Write, 201))) << "with a lock it is another access";
+}
+
+TEST_F(EraserTest, LocksetsCanBeNumberedAnew) {
+    for (memory::Object number = 100; number < 1100; ++number) lock(1, number), unlock(1, number);
+    lock(1, kLock);
+    write(1);
+    std::size_t before = eraser_.locks.bytes();
+    eraser_.forget_all();
+    eraser_.locks.number_anew();
+    EXPECT_LT(eraser_.locks.bytes(), before);
+    lock(2, kOther);
+    EXPECT_THAT(write(1), IsEmpty());
+    EXPECT_THAT(write(2), SizeIs(1));
+    unlock(2, kOther);
+    unlock(1, kLock);
+    lock(2, kLock);
+    EXPECT_THAT(write(2), SizeIs(0)) << "its own, and the other held the same lock";
 }
 
 }  // namespace

@@ -18,8 +18,15 @@ void HandOver::join(std::vector<Clock>& into, const std::vector<Clock>& other) {
     for (std::size_t i = 0; i < other.size(); ++i) into[i] = std::max(into[i], other[i]);
 }
 
-void HandOver::fork(Thread parent, Thread child) {
+void HandOver::note_change(Thread thread) {
     ++version_;
+    if (versions_.size() <= thread) versions_.resize(thread + 1);
+    ++versions_[thread];
+}
+
+void HandOver::fork(Thread parent, Thread child) {
+    note_change(parent);
+    note_change(child);
     // A number that is used again: the new thread comes after all that the old one did.
     of(child)[child]++;
     std::vector<Clock> known = of(parent);
@@ -28,7 +35,7 @@ void HandOver::fork(Thread parent, Thread child) {
 }
 
 void HandOver::release(Thread thread, Sync sync) {
-    ++version_;
+    note_change(thread);
     std::vector<Release>& all = released_[sync.object];
     auto known = std::ranges::find(all, sync.position, &Release::position);
     if (known == all.end()) known = all.insert(all.end(), {sync.position, {}});
@@ -41,12 +48,12 @@ void HandOver::acquire(Thread thread, Sync sync) {
     if (found == released_.end()) return;
     auto known = std::ranges::find(found->second, sync.position, &Release::position);
     if (known == found->second.end()) return;
-    ++version_;
+    note_change(thread);
     join(of(thread), known->clocks);
 }
 
 void HandOver::see_all(Thread thread) {
-    ++version_;
+    note_change(thread);
     std::vector<Clock> all = of(thread);
     for (const std::vector<Clock>& other : threads_) join(all, other);
     threads_[thread] = std::move(all);

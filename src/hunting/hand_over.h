@@ -16,8 +16,9 @@ class HandOver {
 
     HandOver() { of(0); }
 
-    // Another one after each change of what a thread knows.
+    // Another one after each change of what any thread knows, and of what this one knows or when its present is.
     std::uint64_t version() const { return version_; }
+    std::uint32_t version_of(memory::Thread thread) const { return thread < versions_.size() ? versions_[thread] : 0; }
 
     // What the thread does now is known by this time.
     Clock now(memory::Thread thread) { return of(thread)[thread]; }
@@ -50,7 +51,10 @@ class HandOver {
     void add(memory::Thread thread);
     static void join(std::vector<Clock>& into, const std::vector<Clock>& other);
 
+    void note_change(memory::Thread thread);
+
     std::uint64_t version_ = 0;
+    std::vector<std::uint32_t> versions_;  // by thread
     std::vector<std::vector<Clock>> threads_;
     std::unordered_map<memory::Object, std::vector<Release>> released_;
 };

@@ -48,8 +48,18 @@ void HeldLocks::change(memory::Thread thread, memory::Object lock, LockMode mode
     else
         counts.insert(known, {number, taken});
     ++version_;
-    if (mode == LockMode::Exclusive) held.exclusive = set_of(counts);
+    number_sets(held);
+}
+
+void HeldLocks::number_sets(Held& held) {
+    held.exclusive = set_of(held.exclusive_counts);
     held.any = held.shared_counts.empty() ? held.exclusive : sets_.unite(held.exclusive, set_of(held.shared_counts));
+}
+
+void HeldLocks::number_anew() {
+    ++version_;
+    sets_ = {};
+    for (Held& held : threads_) number_sets(held);
 }
 
 }  // namespace raceproof::hunting

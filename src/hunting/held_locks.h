@@ -39,6 +39,11 @@ class HeldLocks {
         return right == kNone ? kNone : sets_.intersect(left, right);
     }
 
+    // Of the sets that have a number. When there are too many, as a program makes new locks again and again, only those that are
+    // held now get one: all numbers that were told before mean nothing then.
+    std::size_t bytes() const { return sets_.bytes(); }
+    void number_anew();
+
   private:
     struct Count {
         std::uint32_t lock;  // its number
@@ -52,6 +57,7 @@ class HeldLocks {
 
     static Counts::iterator find(Counts& counts, std::uint32_t number);
     Set set_of(const Counts& counts);
+    void number_sets(Held& held);
     std::uint32_t number_of(memory::Object lock);
     void change(memory::Thread thread, memory::Object lock, LockMode mode, int by);
 

@@ -6,6 +6,7 @@
 
 #include "base/hash128.h"
 #include "base/process_memory.h"
+#include "base/processor_time.h"
 #include "base/stopwatch.h"
 
 namespace raceproof::hunting {
@@ -16,6 +17,8 @@ namespace {
 
 // Statements are searched for in rounds, each longer than the one before: what is easy comes first.
 constexpr std::uint64_t kStatesOfRound[] = {2'000, 50'000, 1'000'000};
+// But a search that cannot even follow the second thread to its access is in vain.
+constexpr std::uint64_t kMostStatesOfWay = 50'000;
 // Shares of the time, up to the end of runs and of searches: as long as threads switch where they synchronise, and then also
 // where races were.
 struct Shares {
@@ -26,7 +29,9 @@ constexpr double kShareOfExploration = 0.85;
 constexpr double kShareOfMore = 0.1;   // of an exploration that no warning waits for
 constexpr double kLeastSearch = 0.05;  // seconds
 constexpr std::uint64_t kDepthOfPriorities = 3;
-constexpr std::size_t kMostOrders = 3;  // that are told of a warning
+constexpr double kShareOfMemory = 0.95;          // the rest is for what comes until the next look
+constexpr std::uint64_t kMemoryPerEvent = 4096;  // that the process may have, for one event that is recorded
+constexpr std::size_t kMostOrders = 3;           // that are told of a warning
 
 // The time that a hunt has.
 class Budget {
@@ -104,8 +109,16 @@ class Hunter {
                !(was_interrupted_ = !options_.progress({result_.summary.runs.size(), leads_.size(), found_}));
     }
 
-    // To take a run again keeps the way back.
-    bool has_memory() const { return options_.check.limits.bytes == 0 || resident_bytes() < options_.check.limits.bytes; }
+    // To take a run again keeps the way back, or what the race detector remembers.
+    bool has_memory() const {
+        double most = static_cast<double>(options_.check.limits.bytes) * kShareOfMemory;
+        return most == 0 || static_cast<double>(resident_bytes()) < most;
+    }
+    // Events of a run that are recorded for prediction, which takes a few hundred bytes for each.
+    std::size_t most_events() const {
+        std::uint64_t most = options_.check.limits.bytes;
+        return most == 0 ? RunRecorder::kMostEvents : std::min<std::size_t>(RunRecorder::kMostEvents, most / kMemoryPerEvent);
+    }
 
     bool run(std::uint64_t number, const Shares& shares, WitnessSearch& witnesses) {
         machine::Machine* fresh = options_.fresh_machine();
@@ -119,8 +132,13 @@ class Hunter {
         options.goes_on = [this] { return goes_on(); };
         auto sampler = sampler_of(number, options_.seed);
         MonitoredRun run = run_monitored(*fresh, *sampler, options);
-        result_.summary.runs.push_back({run.path.size(), run.instructions, run.accesses, run.end, run.seconds, stops_at_races_});
-        result_.summary.has_forgotten |= run.is_cut;
+        result_.summary.runs.push_back({.steps = run.path.size(),
+                                        .instructions = run.instructions,
+                                        .accesses = run.accesses,
+                                        .end = run.end,
+                                        .seconds = run.seconds,
+                                        .stops_at_races = stops_at_races_,
+                                        .has_forgotten = run.is_cut});
         std::uint64_t& threads = result_.summary.coverage.threads;
         threads = std::max<std::uint64_t>(threads, fresh->state().thread_count());
         if (run.end == RunEnd::Unsupported) {
@@ -145,12 +163,14 @@ class Hunter {
         machine::Machine* fresh = options_.fresh_machine();
         if (fresh == nullptr) return;
         fresh->visibility = machine_.visibility;
-        RunRecorder recorder(*fresh);
+        RunRecorder recorder(*fresh, most_events());
+        double seconds_before = processor_seconds();
         witnesses.replay(*fresh, run, may_go_on, recorder);
+        result_.summary.runs.back().again_seconds = processor_seconds() - seconds_before;
         recorder.stop();
         note_found(witnesses, FoundBy::Run);
         for (const Warning& warning : warnings) {
-            if (!goes_on()) return;
+            if (!may_go_on()) return;
             HuntedWarning& told = result_.summary.warnings[number_of(warning.race)];
             if (told.found_by != FoundBy::Nothing || told.orders.size() == kMostOrders) continue;
             std::optional<SeenOrder> order = order_seen(recorder, warning);
@@ -216,6 +236,16 @@ class Hunter {
                !std::ranges::all_of(lead.is_searched, [](bool is_searched) { return is_searched; });
     }
 
+    // To take the second thread as far as it went in the run between the two accesses, and as much again.
+    std::uint64_t states_of_way(const Lead& lead, const Suspicion& suspicion) const {
+        const search::Path& run = paths_[lead.run];
+        auto from = run.begin() + static_cast<std::ptrdiff_t>(suspicion.first.step);
+        auto to = run.begin() + static_cast<std::ptrdiff_t>(suspicion.second.step);
+        auto thread = static_cast<std::uint32_t>(suspicion.second.thread);
+        return std::min<std::uint64_t>(
+            2 * static_cast<std::uint64_t>(std::ranges::count(from, to, thread, &search::Step::thread)), kMostStatesOfWay);
+    }
+
     struct SearchLimits {
         std::uint64_t states;  // of each search
         double share;          // of the time, up to which there may be searches
@@ -229,7 +259,7 @@ class Hunter {
             if (!goes_on() || budget_.is_over(limits.share) || has_race(witnesses.found(), lead.warning.race)) break;
             if (lead.is_searched[k]) continue;
             WitnessOptions options{.guidance = options_.guidance, .limits = {}};
-            options.limits.states = limits.states;
+            options.limits.states = std::max(limits.states, states_of_way(lead, lead.warning.suspicions[k]));
             if (limits.seconds != 0) options.limits.seconds = std::max(limits.seconds - all.seconds(), kLeastSearch);
             options.limits.bytes = options_.check.limits.bytes;
             options.goes_on = [this] { return goes_on() && has_memory(); };

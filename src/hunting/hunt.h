@@ -59,15 +59,16 @@ struct HuntedWarning {
 struct RunSummary {
     std::uint64_t steps = 0, instructions = 0, accesses = 0;
     RunEnd end{};
-    double seconds = 0;           // of processor time, without what was made of it
+    double seconds = 0;           // of processor time, under the lockset monitor
+    double again_seconds = 0;     // of processor time, to take it again under the race detector and record it
     bool stops_at_races = false;  // threads could switch at locations that had raced before, too
+    bool has_forgotten = false;   // it had more locations than could be monitored
 };
 
 struct HuntSummary {
     std::vector<RunSummary> runs;
     std::vector<HuntedWarning> warnings;  // the most promising first
     Coverage coverage;                    // by runs and searches, without the exploration
-    bool has_forgotten = false;           // a run had more locations than could be monitored
     bool has_explored = false;            // the whole program, as far as time allowed
 
     std::size_t count(WarningStatus status) const {

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/process_memory.h"
 #include "machine/housekeeping.h"
+#include "program/code.h"
+#include "program/lock_owner.h"
 #include "races/detection_parts.h"
 
 namespace raceproof::hunting {
@@ -14,6 +17,11 @@ using memory::Sync;
 using races::AccessPolicy;
 
 namespace {
+
+// Of what the process may take, the share that it may have before locations are forgotten. The rest is for what comes until the
+// next look.
+constexpr double kShareOfMemory = 0.88;
+constexpr std::uint64_t kLeastGrowth = std::uint64_t{1} << 20;
 
 constexpr std::int32_t kOneReader = 1 << 16;  // ReentrantReadWriteLock.Sync.SHARED_UNIT
 
@@ -35,8 +43,12 @@ bool is_same(const races::Race& left, const races::Race& right) {
                                                          (is_at(left.earlier, right.later) && is_at(left.later, right.earlier)));
 }
 
-LocksetMonitor::LocksetMonitor(machine::Machine& machine, const races::Trust& trust)
-    : machine_(machine), policy_(machine, trust), listening_(machine.events, *this) {
+LocksetMonitor::LocksetMonitor(machine::Machine& machine, const races::Trust& trust, std::uint64_t memory)
+    : machine_(machine),
+      policy_(machine, trust),
+      memory_(static_cast<std::uint64_t>(static_cast<double>(memory) * kShareOfMemory)),
+      most_bytes_(memory == 0 ? kMostBytes : kLeastGrowth),
+      listening_(machine.events, *this) {
     machine.state().objects().listener = this;
     thread_names_[state::ThreadId{0}] = machine::thread_name(machine, machine.main_thread());
 }
@@ -53,8 +65,11 @@ void LocksetMonitor::on_event(const MemoryEvent& event) {
     using enum MemoryEventKind;
     if (!is_in_step_) return;
     if (counted_) settle_readers();
-    if (event.kind == PlainRead || event.kind == PlainWrite)
-        return access(event, event.kind == PlainRead ? AccessKind::Read : AccessKind::Write);
+    if (event.kind == PlainRead || event.kind == PlainWrite) {
+        AccessKind kind = event.kind == PlainRead ? AccessKind::Read : AccessKind::Write;
+        if (!has_started_threads_ || !repeat(event, kind)) access(event, kind);
+        return;
+    }
     if (!machine::is_housekeeping(event, machine_.state().thread(event.thread))) synchronise(event);
 }
 
@@ -70,15 +85,37 @@ std::uint32_t LocksetMonitor::site_of(const MemoryEvent& event) {
 }
 
 const LocksetMonitor::CodeFacts* LocksetMonitor::code_facts(const MemoryEvent& event) {
-    std::uint64_t where =
-        reinterpret_cast<std::uintptr_t>(event.method) / alignof(program::Method) + event.pc * std::uint64_t{0x9E3779B1};
-    CodeFacts& facts = code_facts_[where % kCodeFacts];
+    CodeFacts& facts = place_of_facts(event.method, event.pc);
     if (facts.method == event.method && facts.pc == event.pc) [[likely]]
         return &facts;
     const program::Class& owner = *event.method->owner;
     if (owner.is_trusted || owner.is_made_at_run_time) return nullptr;
-    facts = {event.method, event.pc, site_of(event), counts(event)};
+    facts = {event.method, event.pc, site_of(event), counts(event), false};
     return &facts;
+}
+
+// Nearly all accesses end here: by the program's own code, to one location that has been accessed before. So it is no field that
+// is left out, and none of a lock.
+bool LocksetMonitor::repeat(const MemoryEvent& event, AccessKind kind) {
+    const CodeFacts& facts = place_of_facts(event.method, event.pc);
+    if (facts.method != event.method || facts.pc != event.pc) return false;
+    if (facts.reads_what_is_left_out) return true;
+    if (!facts.counts) return false;
+    const state::Object& object = machine_.state().at(event.object);
+    memory::Locations locations = races::locations_of(event, object);
+    if (locations.to - locations.from != 1) return false;
+    bool is_repeated = eraser_.repeat({event.object, locations.from}, {event.thread, kind, facts.site, 0, step_});
+    accesses_ += is_repeated;
+    return is_repeated;
+}
+
+// An instruction that reads a field, not a call of a native that reads whatever it is given.
+bool LocksetMonitor::reads_one_field(const MemoryEvent& event) const {
+    const program::Code* code = event.method == nullptr ? nullptr : event.method->code.load();
+    if (code == nullptr) return false;
+    program::Op op = program::op_of(code->instructions[event.pc]);
+    return op == program::Op::GetField1 || op == program::Op::GetField2 || op == program::Op::GetStatic1 ||
+           op == program::Op::GetStatic2;
 }
 
 void LocksetMonitor::access(const MemoryEvent& event, AccessKind kind) {
@@ -90,7 +127,12 @@ void LocksetMonitor::access(const MemoryEvent& event, AccessKind kind) {
     // that is what the warning is about.
     if (!object.is_shared()) return;
     constexpr std::uint8_t kLeftOut = AccessPolicy::kUnchecked | AccessPolicy::kFinal | AccessPolicy::kVolatile;
-    if (policy_.flags_of(object, event.position) & kLeftOut) return;
+    std::uint8_t flags = policy_.flags_of(object, event.position);
+    if (flags & kLeftOut) {
+        if (kind == AccessKind::Read && flags & AccessPolicy::kFinal && reads_one_field(event))
+            place_of_facts(event.method, event.pc) = {event.method, event.pc, 0, false, true};
+        return;
+    }
     const CodeFacts* code = code_facts(event);
     if (code != nullptr ? !code->counts : !counts(event)) return;
     ++accesses_;
@@ -100,15 +142,37 @@ void LocksetMonitor::access(const MemoryEvent& event, AccessKind kind) {
         MonitoredAccess made{event.thread, kind, site, 0, step_};
         for (const Suspicion& suspicion : eraser_.access({event.object, position}, made)) suspect(event, suspicion);
     }
-    if (eraser_.location_count() > most_locations_) [[unlikely]]
-        forget_exclusive();
+    if (eraser_.bytes() > most_bytes_ || eraser_.locks.bytes() > kMostBytesOfLocksets) [[unlikely]]
+        look_at_size();
 }
 
-// If most are shared, little is won, and the next time must be far away.
-void LocksetMonitor::forget_exclusive() {
+// What only one thread has used says least. If that is not half of it, all others are forgotten, too.
+void LocksetMonitor::forget_locations() {
+    std::uint64_t before = eraser_.bytes();
     eraser_.forget_exclusive();
-    most_locations_ = std::max(kMostLocations, 2 * eraser_.location_count());
-    has_forgotten_ = true;
+    if (eraser_.bytes() > before / 2) eraser_.forget_all();
+    give_back_memory();
+}
+
+bool LocksetMonitor::make_room() {
+    if (memory_ == 0 || resident_bytes() < memory_) return true;
+    if (eraser_.bytes() > kLeastGrowth) forget_locations();
+    return resident_bytes() < memory_;
+}
+
+void LocksetMonitor::look_at_size() {
+    if (eraser_.locks.bytes() > kMostBytesOfLocksets) {
+        // Their numbers are part of what is known of locations.
+        eraser_.forget_all();
+        eraser_.locks.number_anew();
+    }
+    std::uint64_t resident = memory_ == 0 ? 0 : resident_bytes();
+    if (eraser_.bytes() > kMostBytes || (memory_ != 0 && resident >= memory_)) {
+        forget_locations();
+        resident = memory_ == 0 ? 0 : resident_bytes();
+    }
+    std::uint64_t left = memory_ > resident ? (memory_ - resident) / 2 : 0;
+    most_bytes_ = memory_ == 0 ? kMostBytes : std::min(kMostBytes, eraser_.bytes() + std::max(left, kLeastGrowth));
 }
 
 void LocksetMonitor::suspect(const MemoryEvent& event, const Suspicion& suspicion) {
@@ -200,7 +264,7 @@ const LocksetMonitor::LockSlots& LocksetMonitor::find_lock_slots(const program::
         counts_readers |= name == "java/util/concurrent/locks/ReentrantReadWriteLock$Sync";
         for (const program::Field& field : one->fields) {
             if (field.is_static()) continue;
-            if (field.name.text() == "exclusiveOwnerThread") owner = field.slot;
+            if (program::names_owner_of_lock(field)) owner = field.slot;
             if (field.name.text() == "state") state = field.slot;
         }
     }

@@ -23,8 +23,8 @@ namespace raceproof::hunting {
 
 class LocksetMonitor final : public machine::MemoryListener, public state::ObjectListener {
   public:
-    // Listens until it is destroyed. The machine stands before `main`.
-    LocksetMonitor(machine::Machine& machine, const races::Trust& trust);
+    // Listens until it is destroyed. The machine stands before `main`. `memory`: of the whole process, in bytes; 0: no limit.
+    LocksetMonitor(machine::Machine& machine, const races::Trust& trust, std::uint64_t memory = 0);
     ~LocksetMonitor() override;
 
     // It listens in steps only: what is tried between them, and taken back, is nothing that happened.
@@ -35,7 +35,10 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     void end_step() { is_in_step_ = false; }
     std::vector<Warning> take_warnings() { return std::move(warnings_); }
     std::uint64_t accesses() const { return accesses_; }
-    bool has_forgotten() const { return has_forgotten_; }  // locations, because there were too many
+    bool has_forgotten() const { return eraser_.has_forgotten(); }  // locations, because there were too many
+
+    // Forgets locations if the process takes nearly as much memory as it may. False if it still does.
+    bool make_room();
 
     void on_event(const machine::MemoryEvent& event) override;
     bool hears_private_accesses() const override { return false; }
@@ -43,8 +46,9 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     void on_freed(state::Ref ref) override;
 
   private:
-    static constexpr std::size_t kMostSuspicions = 4;  // of two statements
-    static constexpr std::uint64_t kMostLocations = 8'000'000;
+    static constexpr std::size_t kMostSuspicions = 4;                      // of two statements
+    static constexpr std::uint64_t kMostBytes = std::uint64_t{512} << 20;  // of what is known of locations
+    static constexpr std::uint64_t kMostBytesOfLocksets = std::uint64_t{64} << 20;
     static constexpr std::size_t kCodeFacts = 1024;
 
     // What is known of an instruction of the program's own code, whoever calls it.
@@ -53,11 +57,12 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
         std::uint32_t pc = 0;
         std::uint32_t site = 0;
         bool counts = false;
+        bool reads_what_is_left_out = false;  // a field that is final, say: it is one and the same each time
     };
 
     struct LockSlots {
         bool is_known = false;
-        std::int64_t owner = -1;   // AbstractOwnableSynchronizer.exclusiveOwnerThread
+        std::int64_t owner = -1;   // program/lock_owner.h
         std::int64_t counts = -1;  // of the readers of a ReentrantReadWriteLock: its state
     };
 
@@ -71,9 +76,18 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     std::uint32_t site_of(const machine::MemoryEvent& event);
     // Of the event's instruction; nullptr if that depends on who called it.
     const CodeFacts* code_facts(const machine::MemoryEvent& event);
+    CodeFacts& place_of_facts(const program::Method* method, std::uint32_t pc) {
+        std::uint64_t where =
+            reinterpret_cast<std::uintptr_t>(method) / alignof(program::Method) + pc * std::uint64_t{0x9E3779B1};
+        return code_facts_[where % kCodeFacts];
+    }
+    // The frequent ones: false, and nothing is done, if it is another.
+    bool repeat(const machine::MemoryEvent& event, AccessKind kind);
+    bool reads_one_field(const machine::MemoryEvent& event) const;
     void access(const machine::MemoryEvent& event, AccessKind kind);
     void suspect(const machine::MemoryEvent& event, const Suspicion& suspicion);
-    void forget_exclusive();
+    void forget_locations();
+    void look_at_size();
     void synchronise(const machine::MemoryEvent& event);
     const LockSlots& lock_slots(const program::Class& klass) {
         auto index = static_cast<std::size_t>(klass.id);
@@ -97,8 +111,9 @@ class LocksetMonitor final : public machine::MemoryListener, public state::Objec
     std::vector<Warning> warnings_;
     std::vector<CodeFacts> code_facts_{kCodeFacts};  // of recent instructions, by a hash
     std::uint64_t step_ = 0, accesses_ = 0;
-    std::uint64_t most_locations_ = kMostLocations;
-    bool is_in_step_ = false, has_started_threads_ = false, has_forgotten_ = false;
+    const std::uint64_t memory_;
+    std::uint64_t most_bytes_ = 0;  // when so much is known of locations, the process's memory is looked at
+    bool is_in_step_ = false, has_started_threads_ = false;
     machine::Listening listening_;
 };
 

@@ -39,27 +39,38 @@ class OrdinarySchedule final : public search::Sampler {
 // Asks for limits now and then.
 class Limiter {
   public:
-    Limiter(const machine::Machine& machine, const RunOptions& options) : options_(options), pace_(machine) {}
+    Limiter(machine::Machine& machine, LocksetMonitor& monitor, const RunOptions& options)
+        : options_(options), machine_(machine), monitor_(monitor), pace_(machine) {}
 
     std::optional<RunEnd> end(std::uint64_t steps) {
         if (steps == kMostSteps) return RunEnd::Limit;
         if (!pace_.is_time_to_look()) return std::nullopt;
         if (!options_.goes_on()) return RunEnd::Interrupted;
         if (options_.limits.seconds != 0 && watch_.seconds() > options_.limits.seconds) return RunEnd::Limit;
-        // That takes as long as some steps do.
-        bool looks_at_memory = options_.limits.bytes != 0 && ++looks_ % kLooksPerLookAtMemory == 0;
-        if (looks_at_memory && resident_bytes() > options_.limits.bytes) return RunEnd::Limit;
+        if (is_time_to_look_at_memory() && !monitor_.make_room() && resident_bytes() > options_.limits.bytes)
+            return RunEnd::Limit;
         return std::nullopt;
     }
 
   private:
+    // That takes as long as some steps do.
+    bool is_time_to_look_at_memory() {
+        if (options_.limits.bytes == 0) return false;
+        if (++looks_ < kLooksPerLookAtMemory && machine_.instructions - instructions_ < kInstructions) return false;
+        looks_ = 0;
+        instructions_ = machine_.instructions;
+        return true;
+    }
+
     static constexpr std::uint64_t kMostSteps = UINT32_MAX;  // as many as the monitor can tell apart
 
-    static constexpr std::uint64_t kLooksPerLookAtMemory = 8;
+    static constexpr std::uint64_t kLooksPerLookAtMemory = 8, kInstructions = 500'000;
 
     const RunOptions& options_;
+    const machine::Machine& machine_;
+    LocksetMonitor& monitor_;
     Pace pace_;
-    std::uint64_t looks_ = 0;
+    std::uint64_t looks_ = 0, instructions_ = 0;
     Stopwatch watch_;
 };
 
@@ -82,9 +93,9 @@ MonitoredRun run_monitored(machine::Machine& machine, search::Sampler& sampler, 
     MonitoredRun run;
     double seconds_before = processor_seconds();
     std::uint64_t instructions_before = machine.instructions;
-    LocksetMonitor monitor(machine, options.trust);
+    LocksetMonitor monitor(machine, options.trust, options.limits.bytes);
     explore::MachineSystem system(machine, options.system.without_stops());
-    Limiter limiter(machine, options);
+    Limiter limiter(machine, monitor, options);
     std::set<std::string> found;
     std::vector<Step> steps;
     std::optional<RunEnd> end;

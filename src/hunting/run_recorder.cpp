@@ -15,7 +15,7 @@ using prediction::EventKind;
 
 void RunRecorder::on_event(const MemoryEvent& event) {
     using enum MemoryEventKind;
-    if (trace_.events.size() >= kMostEvents) return;
+    if (trace_.events.size() >= most_) return;
     if (machine::is_housekeeping(event, machine_.state().thread(event.thread))) return;
     if (event.kind == Start) return add(event, EventKind::Fork, event.position);
     if (event.kind == Lock || event.kind == Unlock) {

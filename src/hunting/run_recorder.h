@@ -13,7 +13,12 @@ namespace raceproof::hunting {
 
 class RunRecorder final : public machine::MemoryListener {
   public:
-    explicit RunRecorder(machine::Machine& machine) : machine_(machine) { listening_.emplace(machine.events, *this); }
+    static constexpr std::size_t kMostEvents = 1'000'000;
+
+    // `most`: a longer run is recorded as far as that. What comes behind is not predicted.
+    explicit RunRecorder(machine::Machine& machine, std::size_t most = kMostEvents) : machine_(machine), most_(most) {
+        listening_.emplace(machine.events, *this);
+    }
     void stop() { listening_.reset(); }
 
     void begin_step(std::uint32_t number) { step_ = number; }
@@ -35,9 +40,6 @@ class RunRecorder final : public machine::MemoryListener {
     void on_event(const machine::MemoryEvent& event) override;
 
   private:
-    // A longer run is recorded as far as that: what comes behind is not predicted.
-    static constexpr std::size_t kMostEvents = 1'000'000;
-
     void add(const machine::MemoryEvent& event, prediction::EventKind kind, std::uint64_t target);
     void add_access(const machine::MemoryEvent& event);
     // Is the lock free to be taken, or held to be released, as far as was recorded? Some of the library's are not told of.
@@ -45,6 +47,7 @@ class RunRecorder final : public machine::MemoryListener {
     std::uint64_t number_of_site(const machine::MemoryEvent& event);
 
     machine::Machine& machine_;
+    std::size_t most_;
     prediction::Trace trace_;
     std::vector<std::uint32_t> steps_;  // by event
     std::vector<Site> sites_;

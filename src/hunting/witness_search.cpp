@@ -8,6 +8,7 @@
 #include "prediction/deadlock_prediction.h"
 #include "prediction/race_prediction.h"
 #include "program/place.h"
+#include "search/follow.h"
 #include "search/search_plan.h"
 #include "search/store.h"
 
@@ -89,24 +90,27 @@ bool WitnessSearch::stop_at_racing_locations() {
     return true;
 }
 
-Outcome WitnessSearch::take(explore::MachineSystem& system, std::span<const Step> path, Whose whose) {
+bool WitnessSearch::take(explore::MachineSystem& system, std::span<const Step> path, std::size_t from, Whose whose,
+                         const std::function<bool()>& may_go_on, const std::function<void(std::size_t)>& at_each) {
     bool counts = whose == Whose::OfAnotherOrder || counts_races_of_runs;
-    system.enabled(enabled_);
-    if (std::ranges::find(enabled_, path.back()) == enabled_.end()) return Outcome::GivenUp;
-    Outcome outcome = system.take(path.back());
-    if (outcome == Outcome::Notable || outcome == Outcome::Violation)
-        for (findings::Finding& finding : system.violations())
-            if (counts || !finding.race) add(std::move(finding), path);
-    return outcome;
+    Pace pace(system.machine());
+    std::size_t taken = from;
+    return search::follow(system, path.subspan(from), [&](const Step& step) {
+        if (pace.is_time_to_look() && !may_go_on()) return false;
+        Outcome outcome = system.take(step);
+        ++taken;
+        if (outcome == Outcome::Notable || outcome == Outcome::Violation)
+            for (findings::Finding& finding : system.violations())
+                if (counts || !finding.race) add(std::move(finding), path.first(taken));
+        if (!goes_on(outcome)) return false;
+        at_each(taken);
+        return true;
+    });
 }
 
 void WitnessSearch::try_path(const Path& path, const std::function<bool()>& may_go_on) {
     return_to_start();
-    Pace pace(system_.machine());
-    for (std::size_t i = 0; i < path.size(); ++i) {
-        if (pace.is_time_to_look() && !may_go_on()) break;
-        if (!goes_on(take(system_, std::span(path).first(i + 1), Whose::OfAnotherOrder))) break;
-    }
+    take(system_, path, 0, Whose::OfAnotherOrder, may_go_on);
     system_.undo();
 }
 
@@ -129,16 +133,12 @@ bool WitnessSearch::go_to(const Path& run, std::size_t count, const std::functio
         system_.pop_mark();
     }
     system_.undo();
-    Pace pace(system_.machine());
-    for (std::size_t i = checkpoints_.empty() ? 0 : checkpoints_.back(); i < count; ++i) {
-        if (pace.is_time_to_look() && !may_go_on()) return false;
-        Outcome outcome = take(system_, std::span(run).first(i + 1), Whose::OfRun);
-        if (!goes_on(outcome)) return false;
-        if ((i + 1) % apart != 0) continue;
+    std::size_t from = checkpoints_.empty() ? 0 : checkpoints_.back();
+    return take(system_, std::span(run).first(count), from, Whose::OfRun, may_go_on, [&](std::size_t taken) {
+        if (taken % apart != 0) return;
         system_.push_mark();
-        checkpoints_.push_back(i + 1);
-    }
-    return true;
+        checkpoints_.push_back(taken);
+    });
 }
 
 void WitnessSearch::replay(machine::Machine& machine, const Path& run, const std::function<bool()>& may_go_on,
@@ -150,13 +150,11 @@ void WitnessSearch::replay(machine::Machine& machine, const Path& run, const std
     races::RaceDetection detection(machine, races);
     detection.accesses().remembers_everything = true;
     explore::MachineSystem system(machine, options_, &detection);
-    Pace pace(machine);
-    for (std::size_t i = 0; i < run.size(); ++i) {
-        if (pace.is_time_to_look() && !may_go_on()) break;
-        recorder.begin_step(static_cast<std::uint32_t>(i));
-        if (!goes_on(take(system, std::span(run).first(i + 1), Whose::OfRun))) break;
+    recorder.begin_step(0);
+    take(system, run, 0, Whose::OfRun, may_go_on, [&](std::size_t taken) {
         machine.state().forget();
-    }
+        recorder.begin_step(static_cast<std::uint32_t>(taken));
+    });
     // Where a location lies does not depend on the machine.
     detection.adopt_what_was_learnt();
     for (std::uint64_t location : detection.learnt().racing.keys()) detection_.learnt().racing.add(location);
@@ -200,13 +198,15 @@ void WitnessSearch::try_predicted(const Path& run, const RunRecorder& recorder, 
         ++tried;
         try_path(path, may_go_on);
     };
-    for (const prediction::PredictedRace& race : prediction::predict_races(trace, {.with_schedules = false})) {
+    for (const prediction::PredictedRace& race :
+         prediction::predict_races(trace, {.with_schedules = false, .goes_on = may_go_on})) {
         const RunRecorder::Site &first = recorder.site_of(race.first), &second = recorder.site_of(race.second);
         bool is_known = has_race_at(program::place_of(*first.method, first.pc), program::place_of(*second.method, second.pc));
         if (is_known || tried == kMostPredictions || !may_go_on()) continue;
         try_next(path_of(run, recorder, prediction::schedule_of(trace, race.prefixes), std::array{race.first, race.second}));
     }
-    prediction::DeadlockPredictionOptions options{.max_extensions = 1'000'000, .with_schedules = false};
+    if (!may_go_on()) return;
+    prediction::DeadlockPredictionOptions options{.max_extensions = 1'000'000, .with_schedules = false, .goes_on = may_go_on};
     for (const prediction::PredictedDeadlock& deadlock : prediction::predict_deadlocks(trace, options).deadlocks)
         if (tried < 2 * kMostPredictions && may_go_on())
             try_next(path_of(run, recorder, prediction::schedule_of(trace, deadlock.prefixes), {}));
@@ -220,8 +220,7 @@ Path WitnessSearch::extended(const Path& run, const Suspicion& suspicion, const 
     };
     std::vector<Step> steps;
     auto can_be_taken = [&](const Step& step) {
-        system_.enabled(steps);
-        return std::ranges::find(steps, step) != steps.end() && goes_on(system_.take(step));
+        return search::can_be_taken(system_, step, steps) && goes_on(system_.take(step));
     };
     Path prefix(run.begin(), run.begin() + static_cast<std::ptrdiff_t>(suspicion.first.step));
     if (window.empty()) return prefix;

@@ -74,8 +74,11 @@ class WitnessSearch {
     // cannot be, or may not go on.
     bool go_to(const search::Path& run, std::size_t count, const std::function<bool()>& goes_on);
     void return_to_start();
-    // Takes a step if it can be taken, and keeps what comes of it; `path` ends with it.
-    search::Outcome take(explore::MachineSystem& system, std::span<const search::Step> path, Whose whose);
+    // Takes the steps of the path from `from` on as far as they can be taken and the execution goes on, and keeps what comes of
+    // them. `at_each` is told how many steps were taken, those before `from` included. False if they were not all taken.
+    bool take(
+        explore::MachineSystem& system, std::span<const search::Step> path, std::size_t from, Whose whose,
+        const std::function<bool()>& goes_on, const std::function<void(std::size_t)>& at_each = [](std::size_t) {});
     bool has_race_at(const program::Place& one, const program::Place& other) const;
     search::Path extended(const search::Path& run, const Suspicion& suspicion, const std::function<bool()>& goes_on);
 
@@ -83,7 +86,6 @@ class WitnessSearch {
     const races::DetectionOptions races_;
     races::RaceDetection detection_;
     explore::MachineSystem system_;
-    std::vector<search::Step> enabled_;
     const search::Step* last_run_ = nullptr;  // the run that the checkpoints belong to
     std::vector<std::size_t> checkpoints_;    // marks above that of the start, by how many steps were taken
     std::shared_ptr<const machine::Visibility> visibility_;

@@ -8,9 +8,9 @@ namespace raceproof::prediction {
 
 // In the order of the trace. What the closure of an event contains is before the event in the trace: the rules add nothing that
 // is later than what they add it for. So all timestamps that are needed are there already.
-Closure::Closure(const TraceIndex& index) : index_(index), clock_(index.size()), clocks_(index.threads()) {
+Closure::Closure(const TraceIndex& index, Patience& patience) : index_(index), clock_(index.size()), clocks_(index.threads()) {
     Prefixes prefixes;
-    for (std::uint32_t event = 0; event < index.size(); ++event) {
+    for (std::uint32_t event = 0; event < index.size() && !patience.is_over(); ++event) {
         std::uint32_t thread = index.event(event).thread, previous = index.previous(event), writer = index.writer(event);
         std::size_t known = previous == no_event ? 0 : clock_[previous];
         prefixes.assign(clocks_.begin() + static_cast<std::ptrdiff_t>(known),

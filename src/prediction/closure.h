@@ -31,14 +31,15 @@
 #include <span>
 #include <vector>
 
+#include "prediction/patience.h"
 #include "prediction/trace_index.h"
 
 namespace raceproof::prediction {
 
 class Closure {
   public:
-    // The index must outlive it.
-    explicit Closure(const TraceIndex& index);
+    // The index must outlive it. If patience ends before all timestamps are known, it is good for nothing.
+    Closure(const TraceIndex& index, Patience& patience);
 
     // Adds what must have happened before the event can: all that it depends on, but neither the event nor what a read sees.
     void add_enabling(Prefixes& prefixes, std::uint32_t event) const;

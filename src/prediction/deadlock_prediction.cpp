@@ -38,16 +38,17 @@ class DeadlockPredictor {
   public:
     DeadlockPredictor(const Trace& trace, const DeadlockPredictionOptions& options)
         : options_(options),
+          patience_(options.goes_on),
           index_(trace),
-          closure_(index_),
+          closure_(index_, patience_),
           holders_(index_.locks()),
           acquired_under_(index_.locks()),
           distance_(index_.locks(), far) {}
 
     DeadlockPrediction run() {
-        find_acquisitions();
+        if (!is_over()) find_acquisitions();
         for (std::uint32_t length = 2; length <= options_.max_length; ++length)
-            for (std::uint32_t node = 0; node < nodes_.size(); ++node) {
+            for (std::uint32_t node = 0; node < nodes_.size() && !is_over(); ++node) {
                 pattern_ = {node};
                 find_distances(nodes_[node].acquisition.held, length);
                 extend_pattern(length);
@@ -59,6 +60,11 @@ class DeadlockPredictor {
     }
 
   private:
+    bool is_over() {
+        result_.is_complete &= !patience_.is_over();
+        return !result_.is_complete;
+    }
+
     struct Node {
         AbstractAcquisition acquisition;
         std::vector<std::uint32_t> events;  // in the order of the trace
@@ -124,7 +130,7 @@ class DeadlockPredictor {
         const std::vector<std::uint32_t>& holders = holders_[wanted];
         for (auto next = std::upper_bound(holders.begin(), holders.end(), pattern_.front()); next != holders.end(); ++next) {
             if (extensions_++ == options_.max_extensions) result_.is_complete = false;
-            if (!result_.is_complete) return;
+            if (is_over()) return;
             if (!fits_pattern(nodes_[*next].acquisition)) continue;
             pattern_.push_back(*next);
             extend_pattern(length);
@@ -149,6 +155,7 @@ class DeadlockPredictor {
         std::vector<std::size_t> next(pattern_.size(), 0);
         std::vector<std::uint32_t> acquires(pattern_.size());
         do {
+            if (is_over()) return;
             for (std::size_t number = 0; number < pattern_.size(); ++number) {
                 const std::vector<std::uint32_t>& events = nodes_[pattern_[number]].events;
                 while (next[number] < events.size() && index_.contains(closed, events[next[number]])) ++next[number];
@@ -169,6 +176,7 @@ class DeadlockPredictor {
     }
 
     DeadlockPredictionOptions options_;
+    Patience patience_;
     TraceIndex index_;
     Closure closure_;
     std::vector<Node> nodes_;                                 // of the abstract lock graph

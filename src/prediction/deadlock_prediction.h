@@ -22,6 +22,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "prediction/trace.h"
@@ -46,11 +47,13 @@ struct DeadlockPredictionOptions {
     bool one_per_sites = true;
     // Without, `schedule` stays empty; schedule_of() works it out. It may be as long as the trace.
     bool with_schedules = true;
+    // Asked now and then: once it says no, what was found so far is all.
+    std::function<bool()> goes_on = [] { return true; };
 };
 
 struct DeadlockPrediction {
     std::vector<PredictedDeadlock> deadlocks;  // sorted by the events
-    bool is_complete = true;                   // false: the limit of extensions was reached, there may be more
+    bool is_complete = true;  // false: the limit of extensions was reached, or it could not go on: there may be more
 };
 
 DeadlockPrediction predict_deadlocks(const Trace& trace, const DeadlockPredictionOptions& options = {});

@@ -33,6 +33,18 @@ TEST(DeadlockPrediction, TwoLocksInTwoOrders) {
     EXPECT_EQ(deadlocks[0], (PredictedDeadlock{.acquires = {1, 5}, .prefixes = {1, 1}, .schedule = {0, 4}}));
 }
 
+TEST(DeadlockPrediction, CanBeInterrupted) {
+    TraceBuilder path;
+    for (std::uint32_t i = 0; i < 1000; ++i) {
+        nested(path.thread(0), "a", "b");
+        nested(path.thread(1), "b", "a");
+    }
+    EXPECT_FALSE(predict_deadlocks(path.trace()).deadlocks.empty());
+    DeadlockPrediction cut = predict_deadlocks(path.trace(), {.goes_on = [] { return false; }});
+    EXPECT_THAT(cut.deadlocks, IsEmpty());
+    EXPECT_FALSE(cut.is_complete);
+}
+
 TEST(DeadlockPrediction, OneOrderIsSafe) {
     TraceBuilder path;
     nested(path.thread(0), "a", "b");

@@ -17,7 +17,11 @@ using Accesses = std::vector<std::uint32_t>;
 class RacePredictor {
   public:
     RacePredictor(const Trace& trace, const RacePredictionOptions& options)
-        : options_(options), index_(trace), closure_(index_), epochs_(trace.events.size()) {
+        : options_(options),
+          patience_(options.goes_on),
+          index_(trace),
+          closure_(index_, patience_),
+          epochs_(trace.events.size()) {
         std::vector<std::uint32_t> epoch_of_thread(index_.threads());
         for (std::uint32_t event = 0; event < index_.size(); ++event) {
             std::uint32_t& epoch = epoch_of_thread[index_.event(event).thread];
@@ -27,6 +31,7 @@ class RacePredictor {
     }
 
     std::vector<PredictedRace> run() {
+        if (patience_.is_over()) return {};
         Accesses accesses;
         for (std::uint32_t event = 0; event < index_.size(); ++event)
             if (is_access(index_.event(event))) accesses.push_back(event);
@@ -34,7 +39,7 @@ class RacePredictor {
             return std::tuple(key(one), one) < std::tuple(key(other), other);
         });
         std::vector<Accesses> at_location;
-        for (std::size_t next = 0; next < accesses.size();) {
+        for (std::size_t next = 0; next < accesses.size() && !patience_.is_over();) {
             at_location.clear();
             std::uint32_t location = index_.location(accesses[next]);
             for (; next < accesses.size() && index_.location(accesses[next]) == location; ++next) {
@@ -75,11 +80,12 @@ class RacePredictor {
         closed_.assign(index_.threads(), 0);
         auto first = earlier.begin();
         for (std::uint32_t second : later) {
-            if (first == earlier.end()) return;
+            if (first == earlier.end() || patience_.is_over()) return;
             if (*first > second) continue;
             closure_.add_enabling(closed_, second);
             // The second cannot be in the closure, which has nothing later in the trace than what enables the two.
             for (; first != earlier.end() && *first < second; ++first) {
+                if (patience_.is_over()) return;
                 if (index_.contains(closed_, *first)) continue;
                 closure_.add_enabling(closed_, *first);
                 if (!closure_.close(closed_, {&*first, 1})) continue;
@@ -102,6 +108,7 @@ class RacePredictor {
     }
 
     RacePredictionOptions options_;
+    Patience patience_;
     TraceIndex index_;
     Closure closure_;
     std::vector<std::uint32_t> epochs_;  // by event: how many earlier ones of its thread other threads depend on

@@ -28,6 +28,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "prediction/trace.h"
@@ -52,6 +53,8 @@ struct RacePredictionOptions {
     bool one_per_sites = true;
     // Without, `schedule` stays empty; schedule_of() works it out. It may be as long as the trace.
     bool with_schedules = true;
+    // Asked now and then: once it says no, what was found so far is all.
+    std::function<bool()> goes_on = [] { return true; };
 };
 
 // Sorted by the events.

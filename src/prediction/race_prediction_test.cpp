@@ -36,6 +36,19 @@ TEST(RacePrediction, FindsWhatTheOrderOfALockHides) {
     EXPECT_EQ(schedule_of(path.trace(), races[0].prefixes), (std::vector<std::uint32_t>{3, 4}));
 }
 
+// Two threads that take turns: without patience, nothing is found, however much there is.
+TEST(RacePrediction, CanBeInterrupted) {
+    TraceBuilder path;
+    for (std::uint32_t i = 0; i < 2000; ++i) path.thread(1 + i % 2).section("l").at(1 + i % 2).write("x");
+    int asked = 0;
+    RacePredictionOptions options{.goes_on = [&] { return ++asked < 0; }};
+    EXPECT_THAT(predict_races(path.trace(), options), IsEmpty());
+    EXPECT_EQ(asked, 1) << "once it is over, nobody asks again";
+    options.goes_on = [&] { return ++asked > 0; };
+    EXPECT_EQ(predict_races(path.trace(), options).size(), 1U);
+    EXPECT_GT(asked, 2);
+}
+
 TEST(RacePrediction, ACommonLockPreventsIt) {
     TraceBuilder path;
     path.thread(1).acquire("l").write("x").release("l");

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "machine/places.h"
 #include "program/layout.h"
+#include "program/lock_owner.h"
 #include "repair/statement_at.h"
 
 namespace raceproof::repair {
@@ -101,12 +102,10 @@ void TraceBuilder::add(const PathEvent& event, ObjectNumber object) {
     }
 }
 
-// AbstractOwnableSynchronizer.exclusiveOwnerThread
 bool TraceBuilder::is_change_of_owner(const PathEvent& event) const {
     if (event.kind != MemoryEventKind::PlainWrite || event.shape != Shape::Instance) return false;
     const program::Field* field = program::field_at(*event.klass, event.position, FieldHome::Instance);
-    return field != nullptr && field->name.text() == "exclusiveOwnerThread" &&
-           field->owner->name.text() == "java/util/concurrent/locks/AbstractOwnableSynchronizer";
+    return field != nullptr && program::names_owner_of_lock(*field);
 }
 
 void TraceBuilder::add_access(const PathEvent& event, ObjectNumber object) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "report/assumptions.h"
 #include "report/units.h"
@@ -86,7 +88,7 @@ std::string hunt_text(const CheckReport& report, Detail detail) {
     text += warnings_text(hunt, WarningStatus::Open);
     if (detail == Detail::Verbose) text += warnings_text(hunt, WarningStatus::Refuted);
     text += extent_text(hunt);
-    if (hunt.has_forgotten)
+    if (std::ranges::any_of(hunt.runs, &hunting::RunSummary::has_forgotten))
         text += "some locations were forgotten during a run: there were too many to monitor, and warnings may be missing\n";
     if (report.result.is_exhaustive() || report.result.bound == search::Bound::Unsupported) return text + verdict_text(report);
     return text + (report.violations.empty() ? "no verdict: nothing was confirmed, and not all schedules were explored\n"

@@ -88,6 +88,8 @@ Json hunt_of(const hunting::HuntSummary& hunt) {
                         {"instructions", run.instructions},
                         {"accesses", run.accesses},
                         {"seconds", run.seconds},
+                        {"again_seconds", run.again_seconds},
+                        {"forgotten", run.has_forgotten},
                         {"schedule_points", run.stops_at_races ? "races" : "sync"}});
     for (const hunting::HuntedWarning& warning : hunt.warnings)
         warnings.push_back(
