@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Runs the programs of tests/hostile: attempts to break out of the virtual machine, each with what must come of it.
 
-    tests/run_hostile.py --raceproof build/release/raceproof [--java java] [--only NAME]
+    tests/run_hostile.py --raceproof build/release/raceproof [--jobs N] [--only NAME]
 
 Each program lists its attempts itself (see tests/hostile/Cases.java). What java defines is compared with java: all such attempts
 of a program in one run of each. What must be refused is run alone: status 3, a message that names the method and has the text
 that the attempt expects, and the place in the program. No run may crash.
 
-A line "// exports: java.base/jdk.internal.misc" in a program lets only javac see that package. Class files that no compiler makes
+A line "// exports: java.base/jdk.internal.misc" in a program lets only javac see that package; a line
+"// again: OPTIONS" runs the program once more, with these options on both. Class files that no compiler makes
 are those of tests/hostile/class_files.py.
 """
 
@@ -17,13 +18,15 @@ import re
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "hostile")
 
 
 class Suite:
-    def __init__(self, raceproof, java, classes):
+    def __init__(self, raceproof, java, classes, jobs):
         self.raceproof, self.java, self.classes = raceproof, java, classes
+        self.pool = ThreadPoolExecutor(jobs)
         self.passed, self.failed = 0, 0
 
     def check(self, name, problem):
@@ -78,13 +81,20 @@ def check_program(suite, program, options):
             else:
                 same = found[name] == expected[name]
                 suite.check(f"{program} {name}", "" if same else f"{found[name]}, on java {expected[name]}")
-    for name, kind, text in cases:
+    alone = [case for case in cases if case[1] in ("refused", "ours")]
+    runs = suite.pool.map(lambda case: suite.on_raceproof(program, [case[0]], options), alone)
+    for (name, kind, text), ours in zip(alone, runs):
         if kind == "refused":
-            suite.check(f"{program} {name}", check_refusal(suite.on_raceproof(program, [name], options), program, text))
-        elif kind == "ours":
-            ours = suite.on_raceproof(program, [name], options)
+            suite.check(f"{program} {name}", check_refusal(ours, program, text))
+        else:
             good = ours.returncode == 0 and ours.stdout == f"{name}: {text}\n"
             suite.check(f"{program} {name}", "" if good else f"status {ours.returncode}: {(ours.stdout + ours.stderr)[-300:]}")
+
+
+def option_sets(program):
+    with open(os.path.join(FOLDER, program + ".java"), encoding="utf-8") as source:
+        again = re.findall(r"^// again: (.+)$", source.read(), re.MULTILINE)
+    return [[], *(words.split() for words in again)]
 
 
 def compile_all(classes, javac):
@@ -102,14 +112,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--raceproof", default="build/release/raceproof")
     parser.add_argument("--only", help="the program with this name only")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()
     java, javac = (os.path.join(os.environ["JAVA_HOME"], "bin", tool) if "JAVA_HOME" in os.environ else tool
                    for tool in ("java", "javac"))
     with tempfile.TemporaryDirectory() as classes:
-        suite = Suite(os.path.abspath(arguments.raceproof), java, classes)
+        suite = Suite(os.path.abspath(arguments.raceproof), java, classes, arguments.jobs)
         for program in compile_all(classes, javac):
             if arguments.only in (None, program):
-                check_program(suite, program, [])
+                for options in option_sets(program):
+                    check_program(suite, program, options)
         sys.path.insert(0, FOLDER)
         if arguments.only in (None, "class_files"):
             import class_files

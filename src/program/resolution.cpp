@@ -86,6 +86,7 @@ Link<Field*> resolve_field(Program& program, const Class& from, std::uint16_t in
 }
 
 Link<Done> check_instantiable(const Class& of) {
+    if (of.special == SpecialClass::Class) return LinkError{LinkErrorKind::IllegalAccess, of.dotted_name()};
     if (!of.is_abstract() && !of.is_interface() && of.kind == ClassKind::Instance) return Done{};
     return LinkError{LinkErrorKind::Instantiation, of.dotted_name()};
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "program/dispatch_tables.h"
 #include "program/program.h"
 
 namespace raceproof::program {
@@ -259,7 +260,7 @@ void InstructionChecker::step_call(Bytecode code, const Reference& target) {
     if (!type) return fail("Bad method descriptor");
     for (auto parameter = type->parameters.rbegin(); parameter != type->parameters.rend(); ++parameter) pop_type(*parameter);
     switch (code) {
-        case Bytecode::InvokeVirtual:
+        case Bytecode::InvokeVirtual: pop_object(is_protected_elsewhere(target) ? file_.name() : target.owner); break;
         case Bytecode::InvokeInterface: pop_object(target.owner); break;
         case Bytecode::InvokeSpecial:
             if (target.name == "<init>") {
@@ -273,6 +274,21 @@ void InstructionChecker::step_call(Bytecode code, const Reference& target) {
         default: break;
     }
     push_type(type->return_type);
+}
+
+// A protected method that this class has inherited from another package is called on objects of this class only (JVMS 4.10.1.8).
+// Arrays have a public clone().
+bool InstructionChecker::is_protected_elsewhere(const Reference& target) {
+    const Class& of = *method_.owner;
+    auto is_named = [&](const Class* candidate) { return candidate->name.text() == target.owner; };
+    auto super = std::find_if(of.display.begin(), of.display.end(), is_named);
+    if (super == of.display.end() || *super == &of) return false;
+    const Method* method = (*super)->find_method(target.name, target.descriptor);
+    bool applies = method != nullptr && (method->flags & classfile::access::kProtected) && !same_package(*method->owner, of);
+    if (!applies || frame_.stack().empty()) return false;
+    SlotType receiver = frame_.stack().back();
+    bool is_array = receiver.kind == Kind::Object && types_.name_of(receiver).starts_with('[');
+    return !(is_array && target.name == "clone");
 }
 
 void InstructionChecker::initialise(SlotType receiver, std::string_view owner) {

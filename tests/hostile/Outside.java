@@ -21,31 +21,31 @@ public class Outside extends Cases {
 
     @Override
     void add() {
-        refused("exec", "", () -> Runtime.getRuntime().exec("true"));
-        refused("process-builder", "", () -> new ProcessBuilder("true").start());
-        refused("read-file", "", () -> new FileInputStream("/etc/hostname").read());
-        refused("write-file", "", () -> {
+        ours("exec", "java.io.IOException", () -> Runtime.getRuntime().exec("true"));
+        ours("process-builder", "java.io.IOException", () -> new ProcessBuilder("true").start());
+        ours("read-file", "java.io.FileNotFoundException", () -> new FileInputStream("/etc/hostname").read());
+        ours("write-file", "java.io.FileNotFoundException", () -> {
             new FileOutputStream(FILE).write(1);
             return "written";
         });
-        refused("random-access", "", () -> new RandomAccessFile(FILE, "rw").length());
-        refused("make-folder", "", () -> new File(FILE).mkdir());
-        refused("delete", "", () -> new File(FILE).delete());
-        refused("list", "", () -> new File("/").list().length);
-        refused("nio-read", "", () -> Files.readString(Path.of("/etc/hostname")));
-        refused("nio-write", "", () -> Files.writeString(Path.of(FILE), "x"));
-        refused("nio-channel", "", () -> FileChannel.open(Path.of(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE));
-        refused("socket", "", () -> new Socket("127.0.0.1", 1));
-        refused("server-socket", "", () -> new ServerSocket(0));
-        refused("socket-channel", "", () -> SocketChannel.open());
-        refused("address", "", () -> InetAddress.getByName("localhost"));
-        refused("url", "", () -> new URL("http://127.0.0.1:1/").openStream());
+        ours("random-access", "java.io.FileNotFoundException", () -> new RandomAccessFile(FILE, "rw").length());
+        ours("make-folder", "false", () -> new File(FILE).mkdir());
+        ours("delete", "false", () -> new File(FILE).delete());
+        ours("list", "java.lang.NullPointerException", () -> new File("/").list().length);
+        ours("nio-read", "java.nio.file.AccessDeniedException", () -> Files.readString(Path.of("/etc/hostname")));
+        ours("nio-write", "java.nio.file.AccessDeniedException", () -> Files.writeString(Path.of(FILE), "x"));
+        ours("nio-channel", "java.nio.file.AccessDeniedException", () -> FileChannel.open(Path.of(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+        ours("socket", "java.net.SocketException", () -> new Socket("127.0.0.1", 1));
+        ours("server-socket", "java.net.SocketException", () -> new ServerSocket(0));
+        ours("socket-channel", "java.net.SocketException", () -> SocketChannel.open());
+        ours("address", "localhost/127.0.0.1", () -> InetAddress.getByName("localhost"));
+        ours("url", "java.net.SocketException", () -> new URL("http://127.0.0.1:1/").openStream());
         refused("load-library", "", () -> {
             System.load("/lib/x86_64-linux-gnu/libc.so.6");
             return "loaded";
         });
         refused("direct-buffer", "", () -> ByteBuffer.allocateDirect(8).getLong(0));
-        alike("load-by-name", () -> {
+        refused("load-by-name", "ClassLoader", () -> {
             System.loadLibrary("no-such-library");
             return "loaded";
         });

@@ -158,7 +158,8 @@ public class Reflected extends Cases {
         same("class-constructor", () -> invoke(Class.class.getDeclaredConstructors()[0], null));
         same("unsafe-internal", () -> field(Class.forName("jdk.internal.misc.Unsafe"), "theInternalUnsafe"));
         same("unsafe-internal-get", () -> invoke(Class.forName("jdk.internal.misc.Unsafe").getMethod("getUnsafe"), null));
-        same("lookup-constructor", () -> invoke(java.lang.invoke.MethodHandles.Lookup.class.getDeclaredConstructors()[0], null));
+        same("lookup-constructor", () -> invoke(java.lang.invoke.MethodHandles.Lookup.class.getDeclaredConstructor(
+                Class.class, Class.class, int.class), null));
         same("define-class", () -> invoke(ClassLoader.class.getDeclaredMethod("defineClass", String.class, byte[].class, int.class,
                 int.class), Reflected.class.getClassLoader(), "X", new byte[0], 0, 0));
         same("invoke-other", () -> invoke(String.class.getMethod("length"), 5));

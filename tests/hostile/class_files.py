@@ -215,6 +215,10 @@ BODIES = {
 }
 
 
+# Subroutines are unsupported, right or wrong.
+REFUSED = ("ReturnAddress", "ReturnToNumber", "ReturnToString")
+
+
 def simple(name, body):
     c = Assembler(name)
     c.declare("any", "Ljava/lang/Object;")
@@ -288,9 +292,10 @@ def check(suite, javac):
         out.write(RUNNER)
     subprocess.run([javac, "-d", suite.classes, source], check=True)
     expected = dict(line.split(": ") for line in suite.on_java("ClassFileRunner", names).stdout.splitlines())
-    for name in names:
-        ours = suite.on_raceproof("ClassFileRunner", [name])
+    for name, ours in zip(names, suite.pool.map(lambda name: suite.on_raceproof("ClassFileRunner", [name]), names)):
         found = ours.stdout.strip().partition(": ")[2]
         good = ours.returncode == 0 and found == expected.get(name)
+        if name in REFUSED:
+            good = ours.returncode == 3 and "unsupported: " in ours.stderr
         problem = "" if good else f"{found or ours.stderr[-300:]} (status {ours.returncode}), on java {expected.get(name)}"
         suite.check(f"class file {name}", problem)

@@ -34,11 +34,12 @@ std::string_view outermost(const Class& klass) {
 }
 
 bool may_write_machines_own(const state::Thread& thread, const Field& field) {
-    if (field.name.text().starts_with("threadLocalRandom")) return true;
-    if (!is_asked_by_library(thread)) return false;
-    if (thread.depth == 0) return true;
+    if (thread.depth == 0 || field.name.text().starts_with("threadLocalRandom")) return true;
+    if (!is_asked_by_library(thread) || thread.top().method->owner->is_made_at_run_time) return false;
     const Class& caller = *thread.top().method->owner;
-    return outermost(caller) == outermost(*field.owner) || field.name.text() == "parkBlocker";
+    // A VarHandle asks on behalf of whoever has it.
+    bool is_var_handle = caller.name.text().starts_with("java/lang/invoke/VarHandle");
+    return (!is_var_handle && caller.package() == field.owner->package()) || field.name.text() == "parkBlocker";
 }
 
 std::string refusal_of_field(NativeCall& call, const Location& location, const UnsafeAccess& access) {

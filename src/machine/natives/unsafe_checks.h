@@ -3,7 +3,7 @@
 //
 // Whoever asks, the class library too: the offset is that of a field or element, the type is the field's, and a reference that is
 // stored fits its type. The library's own requests are no exception, because the program can change the offsets that the library
-// keeps (by sun.misc.Unsafe) and let it ask. Fields that the machine reads itself are written by their own class only.
+// keeps (by sun.misc.Unsafe) and let it ask. Fields that the machine reads itself are written by the library's own package only.
 //
 // The bytes of an array of numbers may be accessed as any number, as byte views do.
 #pragma once

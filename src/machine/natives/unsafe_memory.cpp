@@ -117,7 +117,9 @@ NativeOutcome set_memory(NativeCall& call) {
 NativeOutcome allocate_instance(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     program::Class& klass = class_argument(call, 1);
-    if (klass.kind != program::ClassKind::Instance || klass.is_abstract() || klass.special == program::SpecialClass::Class)
+    if (klass.special == program::SpecialClass::Class)
+        return call.throws("java/lang/IllegalAccessException", klass.dotted_name());
+    if (klass.kind != program::ClassKind::Instance || klass.is_abstract())
         return call.throws("java/lang/InstantiationException", klass.dotted_name());
     if (is_machines_own(klass) && !is_asked_by_library(call.thread))
         return call.unsupported(fmt::format("{} of {}", call.method.full_name(), klass.dotted_name()));
