@@ -43,6 +43,8 @@ class JdkImage : public ClassSource {
     virtual std::string_view module_of_package(std::string_view dotted_package) const = 0;
     // All packages of a module, dotted, sorted. Costs a walk over the image; called rarely.
     virtual std::vector<std::string> packages_of_module(std::string_view module) const = 0;
+    // The module-info.class of a module; nothing if there is no such module.
+    virtual Result<std::optional<Bytes>> module_info(std::string_view module) const = 0;
 };
 Result<std::unique_ptr<JdkImage>> open_jdk_image(const std::string& path);
 

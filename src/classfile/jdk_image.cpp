@@ -85,6 +85,10 @@ std::string_view MappedImage::module_of_package(std::string_view dotted_package)
     return module_with_content((*resource)->data);
 }
 
+Result<std::optional<Bytes>> MappedImage::module_info(std::string_view module) const {
+    return find_resource(fmt::format("/{}/module-info.class", module));
+}
+
 std::vector<std::string> MappedImage::packages_of_module(std::string_view module) const {
     std::vector<std::string> packages;
     for (std::uint32_t slot = 0; slot < header_.table_length; ++slot) {

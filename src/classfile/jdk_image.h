@@ -32,6 +32,7 @@ class MappedImage final : public JdkImage {
     std::string description() const override { return "jrt:/"; }
     std::string_view module_of_package(std::string_view dotted_package) const override;
     std::vector<std::string> packages_of_module(std::string_view module) const override;
+    Result<std::optional<Bytes>> module_info(std::string_view module) const override;
 
     // All resources of a module as find() wants them, sorted: "java/lang/String.class". A walk over the image.
     std::vector<std::string> resources_of_module(std::string_view module) const;

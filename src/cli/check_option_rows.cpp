@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/module_options.h"
 #include "cli/outputs.h"
 
 namespace raceproof::cli {
@@ -14,6 +15,8 @@ constexpr OptionRow kProgramOptions[] = {
     {"-D", OptionKind::Property, "KEY=VALUE", "set a system property"},
     {"-ea, -enableassertions", OptionKind::Flag, "", "assertions on (default)"},
     {"-da, -disableassertions", OptionKind::Flag, "", "assertions off"},
+    kAddExports,
+    kAddOpens,
     {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects (default: 1g)"},
     {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 2)"},
 };

@@ -2,6 +2,7 @@
 
 #include "base/shell.h"
 #include "cli/check_option_rows.h"
+#include "cli/module_options.h"
 #include "cli/option_reader.h"
 #include "cli/project_file.h"
 #include "cli/result_files.h"
@@ -26,6 +27,10 @@ void read_program(const ParsedOptions& options, Reader& reader, CheckWords& word
     guest.machine.stop_at_failures = true;
     guest.machine.spurious = options.has("--spurious");
     guest.machine.explores_random = reader.choice<bool>("--random", {{"fixed", false}, {"explore", true}});
+    if (auto modules = read_module_options(options))
+        guest.modules = modules.take();
+    else
+        reader.fail(modules.error().message);
     for (const std::string& property : options.all("-D")) {
         std::size_t equals = property.find('=');
         guest.machine.properties.emplace_back(property.substr(0, equals),

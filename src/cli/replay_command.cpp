@@ -68,6 +68,7 @@ session::GuestOptions guest_options(const schedules::ScheduleFile& schedule) {
     options.machine.explores_random = context.explores_random;
     options.machine.processors = context.processors;
     options.machine.properties = context.properties;
+    options.modules = context.modules;
     options.grains = context.grains;
     options.machine.stop_at_failures = true;
     return options;

@@ -13,6 +13,7 @@
 #include "cli/exit_status.h"
 #include "cli/host_console.h"
 #include "cli/interrupts.h"
+#include "cli/module_options.h"
 #include "cli/options.h"
 #include "findings/standing_threads.h"
 #include "findings/throwables.h"
@@ -39,6 +40,8 @@ constexpr OptionRow kOptions[] = {
     {"-D", OptionKind::Property, "KEY=VALUE", "set a system property"},
     {"-ea, -enableassertions", OptionKind::Flag, "", "enable assertions"},
     {"-da, -disableassertions", OptionKind::Flag, "", "disable assertions (default)"},
+    kAddExports,
+    kAddOpens,
     {"--heap", OptionKind::Value, "SIZE", "memory for the program's objects, such as 64m or 2g (default: 1g)"},
     {"--processors", OptionKind::Value, "N", "what Runtime.availableProcessors answers (default: 2)"},
     {"--collect-every", OptionKind::Value, "SIZE", "collect garbage after so much allocation (default: 32m)"},
@@ -85,6 +88,9 @@ Result<Done> apply_options(const ParsedOptions& options, session::GuestOptions& 
     guest.machine.assertions = options.has("-ea");
     guest.target = options.rest.front();
     guest.class_path = options.get("-cp");
+    auto modules = read_module_options(options);
+    if (!modules) return modules.error();
+    guest.modules = modules.take();
     for (const std::string& property : options.all("-D")) {
         std::size_t equals = property.find('=');
         guest.machine.properties.emplace_back(property.substr(0, equals),
@@ -200,6 +206,8 @@ std::vector<std::string> lasting_options(const ParsedOptions& options) {
     for (const char* flag : {"-ea"})
         if (options.has(flag)) words.emplace_back(flag);
     for (const std::string& property : options.all("-D")) words.push_back("-D" + property);
+    for (const char* name : {"--add-exports", "--add-opens"})
+        for (const std::string& package : options.all(name)) words.push_back(fmt::format("{}={}", name, package));
     for (const char* name : {"--heap", "--processors", "--timeouts"})
         if (options.has(name)) words.push_back(fmt::format("{}={}", name, options.get(name)));
     return words;

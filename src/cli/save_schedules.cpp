@@ -21,6 +21,7 @@ schedules::ScheduleFile schedule_of(const CheckedProgram& checked, const finding
     context.explores_random = checked.guest.machine.explores_random;
     context.processors = checked.guest.machine.processors;
     context.properties = checked.guest.machine.properties;
+    context.modules = checked.guest.modules;
     context.grains = checked.guest.grains;
     context.heap_bytes = checked.guest.state.heap_bytes;
     context.time_outs = checked.options.system.time_outs;

@@ -49,7 +49,15 @@ Interpreter::Next Interpreter::invoke_native(const Method& method, Slot* argumen
     if (kind != OperationKind::None && must_stop(subject_of_native(kind, method, arguments))) return stand();
     NativeCall call(machine_, thread_, method, arguments);
     call.alternative = chosen_;
-    return finish_native(call, machine_.natives().function(method.native)(call));
+    return finish_native(call, run_native(call));
+}
+
+NativeOutcome Interpreter::run_native(NativeCall& call) {
+    try {
+        return machine_.natives().function(call.method.native)(call);
+    } catch (const GuestContradiction& contradiction) {
+        return call.unsupported(call.method.full_name() + " on " + contradiction.what);
+    }
 }
 
 // The top frame is a native one: enter it at its phase, at first or after its callee has ended.
@@ -67,7 +75,7 @@ Interpreter::Next Interpreter::enter_native_frame(Slot callee_result, Ref callee
     Subject subject = frame.phase == 0 ? subject_of_native(kind, *frame.method, frame.locals) : Subject{kind};
     if (kind != OperationKind::None && must_stop(subject)) return stand();
     call.alternative = chosen_;
-    return finish_native(call, machine_.natives().function(frame.method->native)(call));
+    return finish_native(call, run_native(call));
 }
 
 Interpreter::Next Interpreter::finish_native(NativeCall& call, NativeOutcome outcome) {
@@ -131,6 +139,7 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
     }
     if (frame.flags & flags::kClassInitialiser) return end_class_initialiser(Completion::Normal);
     bool bottom = frame.flags & flags::kBottom;
+    bool checks = frame.flags & flags::kChecksResult;
     bool discard = frame.flags & flags::kDiscardResult;
     --thread_.depth;
     if (bottom) {
@@ -138,6 +147,7 @@ Interpreter::Next Interpreter::return_slowly(Slot result, int slots) {
         return Next::Stop;
     }
     if (thread_.depth <= thread_.first_saved_frame) state_.threads().save_frame(thread_);
+    if (checks && !is_wanted_result(result)) return unsupported("a result of another type than a call of a method handle wants");
     return deliver(result, discard ? 0 : slots);
 }
 

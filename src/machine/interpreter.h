@@ -71,11 +71,18 @@ class Interpreter {
     Next invoke(const program::Method& method, Slot* arguments);
     Next invoke_native(const program::Method& method, Slot* arguments);
     Next enter_native_frame(Slot callee_result, Ref callee_exception);
+    NativeOutcome run_native(NativeCall& call);
     Next finish_native(NativeCall& call, NativeOutcome outcome);
     Next select_failed(const program::Method& method, const program::Class& receiver);
     Next return_slowly(Slot result, int slots);
     // Pushes result slots on the top frame, which has just been uncovered, and steps over its invoke instruction.
     Next deliver(Slot result, int slots);
+    // ── calls through method handles (polymorphic.cpp) ──
+    const CallTypes& types_of_call(const program::Instruction& instruction, const program::Method& primitive,
+                                   const program::Method& target);
+    bool has_wanted_types(const CallTypes& types, const Slot* arguments) const;
+    bool is_of_type(Slot value, std::string_view descriptor) const;
+    bool is_wanted_result(Slot result) const;
     Next ensure_initialised(const program::Class& klass);
 
     // ── signature-polymorphic calls: VarHandle and MethodHandle (polymorphic.cpp) ──

@@ -16,6 +16,7 @@
 //   monitors            locks and wait sets (monitors.h)
 //   clocks              the threads' clocks (clocks.h)
 //   member_names        what method handles call (member_names.h)
+//   call_types          whether such a call passes what the method takes (call_types.h)
 //   direct_accesses     what calls of VarHandles come to (direct_accesses.h)
 //   pending_operations  what a thread stands before (pending_operations.h)
 //
@@ -33,6 +34,7 @@
 #include "machine/clocks.h"
 #include "machine/direct_accesses.h"
 #include "machine/event_stream.h"
+#include "machine/call_types.h"
 #include "machine/member_names.h"
 #include "machine/monitors.h"
 #include "machine/native.h"
@@ -112,6 +114,7 @@ class Machine {
     Monitors monitors{known_, state_, events};
     Clocks clocks{*this};
     MemberNames member_names{state_};
+    CallTypesOfSites call_types;
     DirectAccesses direct_accesses{state_, classes};
     PendingOperations pending_operations{*this};
     // Executed since the machine was made; what is undone was executed all the same. One that had to wait, or was interrupted by

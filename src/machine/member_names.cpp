@@ -48,10 +48,16 @@ const HandleFields& MemberNames::fields() {
 const program::Method* MemberNames::method_of(const Object& member_name) {
     Ref resolved = as_ref(member_name.slots()[fields().member_method->slot]);
     if (resolved == state::kNull) return nullptr;
-    std::uint64_t identity = state_.at(resolved).elements<std::uint64_t>()[0];
+    const Object& number = state_.at(resolved);
+    // The program can get hold of the array, and write what it likes: see polymorphic.cpp for what follows from that.
+    bool is_number = number.is_array() && number.klass->component_type == program::BasicType::Long && number.length > 0;
+    if (!is_number) return nullptr;
+    std::uint64_t identity = number.elements<std::uint64_t>()[0];
     const program::Method*& recent = recent_[identity % kRecent];
-    if (recent == nullptr || recent->identity != identity) recent = &state_.program().method_by_identity(identity);
-    return recent;
+    if (recent != nullptr && recent->identity == identity) return recent;
+    const program::Method* found = state_.program().method_by_identity(identity);
+    if (found != nullptr) recent = found;
+    return found;
 }
 
 const program::Method* MemberNames::entry_of(const Object& handle) {

@@ -17,7 +17,8 @@ namespace flags = state::frame_flags;
 state::State& NativeCall::state() const { return machine.state(); }
 
 Object& NativeCall::object(Ref reference) const {
-    VERIFY(reference != kNull, "should not dereference null in a native method");
+    if (reference == kNull) [[unlikely]]
+        throw GuestContradiction{"null where the class library has an object"};
     return machine.state().at(reference);
 }
 

@@ -124,6 +124,12 @@ class NativeCall {
     NativeOutcome push_selected(const program::Method& callee, Slot* base);
 };
 
+// Thrown where objects of the guest contradict each other: a Method of no class, null where the library has an object. Only a
+// program that has changed the library's inside can bring that about; the run stops with status 3.
+struct GuestContradiction {
+    std::string what;
+};
+
 using NativeFunction = NativeOutcome (*)(NativeCall&);
 
 }  // namespace raceproof::machine

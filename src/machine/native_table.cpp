@@ -1,5 +1,7 @@
 #include "machine/native_table.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "base/verify.h"
 #include "machine/housekeeping.h"
@@ -60,6 +62,12 @@ void NativeTable::visible(std::string_view class_name, std::string_view method, 
     auto bound = bindings_.find(key_of(class_name, method, descriptor));
     VERIFY(bound != bindings_.end(), "should make visible what is bound");
     kinds_[bound->second.number] = {kind, resumed};
+}
+
+std::vector<std::string> NativeTable::bound_classes() const {
+    std::vector<std::string> names(classes_.begin(), classes_.end());
+    std::sort(names.begin(), names.end());
+    return names;
 }
 
 bool NativeTable::binds_class(std::string_view class_name) const { return classes_.find(class_name) != classes_.end(); }

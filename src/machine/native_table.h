@@ -39,6 +39,8 @@ class NativeTable final : public program::NativeBinder {
     OperationKind kind(program::NativeNumber number) const { return kinds_[number].first; }
     OperationKind resumed_kind(program::NativeNumber number) const { return kinds_[number].resumed; }
 
+    std::vector<std::string> bound_classes() const;  // sorted
+
     bool binds_class(std::string_view class_name) const override;
     program::NativeBinding bind(std::string_view class_name, std::string_view method, std::string_view descriptor) const override;
     bool skips_initialiser(std::string_view class_name) const override;

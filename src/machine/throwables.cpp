@@ -63,9 +63,14 @@ std::optional<TraceFrame> Throwables::frame(const Object& throwable, std::uint32
     Ref backtrace = state::as_ref(machine_.objects.get(throwable, *machine_.known().throwable_fields.backtrace));
     if (backtrace == kNull) return std::nullopt;
     const Object& entries = machine_.state().at(backtrace);
-    if (2 * index + 1 >= entries.length) return std::nullopt;
-    const auto* entry = entries.elements<std::uint64_t>() + 2 * index;
-    return TraceFrame{&machine_.program().method_by_identity(entry[0]), static_cast<std::uint32_t>(entry[1])};
+    // The program can get hold of the array.
+    if (entries.klass != machine_.known().long_array || 2 * std::uint64_t{index} + 1 >= entries.length) return std::nullopt;
+    const auto* entry = entries.elements<std::uint64_t>() + 2 * std::uint64_t{index};
+    const Method* method = machine_.program().method_by_identity(entry[0]);
+    if (method == nullptr) return std::nullopt;
+    const program::Code* code = method->code.load(std::memory_order_acquire);
+    if (entry[1] != 0 && (code == nullptr || entry[1] >= code->instructions.size())) return std::nullopt;
+    return TraceFrame{method, static_cast<std::uint32_t>(entry[1])};
 }
 
 Ref Throwables::make(state::Thread& thread, std::string_view class_name, std::optional<std::u16string_view> message,

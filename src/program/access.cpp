@@ -30,9 +30,15 @@ bool is_accessible_everywhere(const Class& target) {
 
 bool can_access_class(const Class& from, const Class& target) {
     const Class& element = target.is_array() ? *target.element : target;
-    if (&from == &element || is_accessible_everywhere(element)) return true;
+    if (&from == &element) return true;
+    if (is_accessible_everywhere(element)) return !is_encapsulated_from(from, element);
     const Class& subject = acting_for(from);
     return same_package(subject, element) || same_package(from, element);
+}
+
+bool is_encapsulated_from(const Class& from, const Class& target) {
+    const Class& element = target.is_array() ? *target.element : target;
+    return !element.is_exported && !acting_for(from).is_trusted;
 }
 
 const Class& acting_for(const Class& from) {

@@ -1,4 +1,4 @@
-// Access rules (JVMS 5.4.4): packages, protected, public, nests. Modules are not enforced.
+// Access rules (JVMS 5.4.4): modules, packages, protected, public, nests.
 #pragma once
 
 #include "program/class.h"
@@ -11,6 +11,8 @@ class Program;
 bool is_accessible_everywhere(const Class& target);  // public; arrays as their elements
 
 bool can_access_class(const Class& from, const Class& target);
+// Is it in a package of the JDK that is not exported to this class? The JDK's own classes see everything.
+bool is_encapsulated_from(const Class& from, const Class& target);
 
 // A member and the class that the reference to it names: the owner or a subclass of it.
 struct ReferencedMember {

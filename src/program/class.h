@@ -109,6 +109,7 @@ struct ClassOrigin {
     bool is_made_at_run_time = false;  // defined by the checked program: only in states where it has done so
     const Class* host = nullptr;       // whose access rights a synthetic or hidden class has
     std::string_view module;           // "java.base", empty for the class path
+    bool is_exported = true;           // its package is shown to the class path (program/modules.h)
 
     // In a state that has not defined it. Who has a hidden class has it from where it was defined.
     bool can_be_undefined() const { return is_made_at_run_time && !is_hidden; }

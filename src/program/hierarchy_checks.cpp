@@ -30,6 +30,8 @@ Link<Done> check_superclass(const Class& of, const Class& super) {
         return incompatible(fmt::format("class {} cannot inherit from final class {}", of.dotted_name(), super.dotted_name()));
     if (!permits(super, of))
         return incompatible(fmt::format("class {} cannot inherit from sealed class {}", of.dotted_name(), super.dotted_name()));
+    if (is_encapsulated_from(of, super))
+        return LinkError{LinkErrorKind::IllegalAccess, "superclass access check failed: " + why_encapsulated(of, super)};
     if (!can_access_class(of, super))
         return LinkError{LinkErrorKind::IllegalAccess,
                          fmt::format("class {} cannot access its {}superclass {} ({})", of.dotted_name(),
@@ -44,6 +46,8 @@ Link<Done> check_interface(const Class& of, const Class& interface) {
     if (!permits(interface, of))
         return incompatible(fmt::format("class {} cannot {} sealed interface {}", of.dotted_name(),
                                         of.is_interface() ? "extend" : "implement", interface.dotted_name()));
+    if (is_encapsulated_from(of, interface))
+        return LinkError{LinkErrorKind::IllegalAccess, "superinterface check failed: " + why_encapsulated(of, interface)};
     if (!can_access_class(of, interface))
         return LinkError{LinkErrorKind::IllegalAccess,
                          fmt::format("class {} cannot access its superinterface {} ({})", of.dotted_name(),

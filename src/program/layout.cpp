@@ -29,9 +29,12 @@ void lay_out(Class& of) {
 
 const Field* field_at(const Class& of, std::uint64_t slot, FieldHome home) {
     bool is_static = home == FieldHome::Statics;
-    for (const Class* klass = &of; klass != nullptr; klass = is_static ? nullptr : klass->super)
-        for (const Field& field : klass->fields)
-            if (field.slot == slot && field.is_static() == is_static) return &field;
+    const Class* owner = &of;
+    while (!is_static && owner->super != nullptr && slot < owner->super->instance_slots) owner = owner->super;
+    std::uint64_t first = is_static ? kFirstStaticFieldSlot : owner->super != nullptr ? owner->super->instance_slots : 0;
+    // Slots are in the order of declaration, so the field cannot come before as many others.
+    for (std::uint64_t i = slot - first; slot >= first && i < owner->fields.size(); ++i)
+        if (const Field& field = owner->fields[i]; field.slot == slot && field.is_static() == is_static) return &field;
     return nullptr;
 }
 

@@ -234,6 +234,7 @@ Link<Class*> Loader::build(std::unique_ptr<const ClassFile> file, std::string_vi
     of.is_made_at_run_time = origin.is_made_at_run_time;
     of.host = origin.host;
     of.module = origin.module;
+    of.is_exported = program_.is_exported(of.module, of.package());
     of.identity = hash_text(name);
     // Two states may have different classes of this name.
     if (origin.is_hidden || origin.is_made_at_run_time) {
@@ -319,6 +320,7 @@ Class& Loader::array_of(Class& component) {
     array.is_made_at_run_time = array.element->is_made_at_run_time;
     array.host = array.element->host;
     array.module = array.element->module;
+    array.is_exported = array.element->is_exported;
     array.identity = hash_text(name);
     if (array.is_hidden || array.is_made_at_run_time) array.identity = mix64(array.identity, array.element->identity);
     array.vtable = object.vtable;
@@ -329,10 +331,9 @@ Class& Loader::array_of(Class& component) {
     return published;
 }
 
-const Method& Loader::method_by_identity(std::uint64_t identity) const {
+const Method* Loader::method_by_identity(std::uint64_t identity) const {
     auto found = identities_.find(identity);
-    VERIFY(found != identities_.end() && found->second != nullptr, "should ask for methods of loaded classes only");
-    return *found->second;
+    return found == identities_.end() ? nullptr : found->second;
 }
 
 void Loader::check_identities(const Class& of) {

@@ -25,7 +25,7 @@ class Loader {
     explicit Loader(Program& program);
 
     Class* find(std::string_view internal_name) const;
-    const Method& method_by_identity(std::uint64_t identity) const;
+    const Method* method_by_identity(std::uint64_t identity) const;
     Link<Class*> load(std::string_view internal_name);
     Link<Class*> define(classfile::Bytes bytes, const Program::Definition& definition);
     std::vector<Class*> made_at_run_time(std::string_view internal_name) const;

@@ -1,6 +1,10 @@
 #include "program/member_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "base/text.h"
 
 namespace raceproof::program {
 namespace {
@@ -83,6 +87,13 @@ std::string kind_and_name(const Class& of) {
 }
 
 std::string where_it_is(const Class& of) { return of.dotted_name() + " is " + in_module(of); }
+
+std::string why_encapsulated(const Class& from, const Class& target) {
+    std::string package = dotted(target.package());
+    return fmt::format("class {} (in unnamed module @0x0) cannot access class {} (in module {}) because module {} does not export {} "
+                       "to unnamed module @0x0",
+                       from.dotted_name(), target.dotted_name(), target.module, target.module, package);
+}
 
 std::string where_they_are(const Class& first, const Class& second) {
     if (first.module == second.module) return first.dotted_name() + " and " + second.dotted_name() + " are " + in_module(first);

@@ -28,6 +28,8 @@ std::string kind_and_name(const Class& of);
 std::string where_it_is(const Class& of);
 
 // "A and B are in unnamed module of loader 'app'", or "B is in module java.base of loader 'bootstrap'; A is in …".
+// Of a class in a package that its module does not export.
+std::string why_encapsulated(const Class& from, const Class& target);
 std::string where_they_are(const Class& first, const Class& second);
 
 }  // namespace raceproof::program

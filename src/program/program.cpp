@@ -13,9 +13,13 @@
 namespace raceproof::program {
 namespace {
 
+// Only what lies in the JDK image is taken as it is. What is made at link time or at run time, for the library or by it, may have
+// been made of what the program gave.
+bool is_from_jdk_image(const Class& klass) { return klass.is_trusted && !klass.is_synthetic && !klass.is_made_at_run_time; }
+
 Link<std::unique_ptr<const Code>> decode_and_verify(Program& program, const Method& method) {
     Link<std::unique_ptr<const Code>> decoded = decode(program, method);
-    if (!decoded || method.owner->is_trusted) return decoded;
+    if (!decoded || is_from_jdk_image(*method.owner)) return decoded;
     if (Link<Done> verified = verify(program, method, **decoded); !verified) return verified.error();
     return decoded;
 }
@@ -29,6 +33,7 @@ std::size_t Program::CallSiteHash::operator()(const CallSite& site) const {
 Program::Program(Sources sources, const NativeBinder& natives, std::shared_ptr<const Overlay> overlay,
                  std::shared_ptr<const GrainPolicy> grains)
     : sources_(std::move(sources)),
+      modules_(*sources_.jdk, sources_.modules),
       overlay_(std::move(overlay)),
       grains_(std::move(grains)),
       natives_(natives),
@@ -46,9 +51,19 @@ Class* Program::find_loaded(std::string_view internal_name) const {
     return loader_->find(internal_name);
 }
 
-const Method& Program::method_by_identity(std::uint64_t identity) const {
+const Method* Program::method_by_identity(std::uint64_t identity) const {
     std::lock_guard lock(mutex_);
     return loader_->method_by_identity(identity);
+}
+
+bool Program::is_exported(std::string_view module, std::string_view package) {
+    std::lock_guard lock(mutex_);
+    return modules_.is_exported(module, package);
+}
+
+bool Program::is_open(std::string_view module, std::string_view package) {
+    std::lock_guard lock(mutex_);
+    return modules_.is_open(module, package);
 }
 
 Class& Program::primitive(BasicType type) { return loader_->primitive(type); }

@@ -19,6 +19,7 @@
 #include "program/frame_map.h"
 #include "program/link_error.h"
 #include "program/literals.h"
+#include "program/modules.h"
 #include "program/native_binder.h"
 #include "program/symbol.h"
 
@@ -32,6 +33,7 @@ class Overlay;
 struct Sources {
     std::shared_ptr<const classfile::JdkImage> jdk;
     std::shared_ptr<const classfile::ClassPath> class_path;
+    ModuleOptions modules = {};
 };
 
 class Program {
@@ -56,7 +58,7 @@ class Program {
     std::uint32_t class_count() const { return numbers_.count(); }
     Class& nest_host(Class& of);
     // What the state knows methods by: the same in every run, whatever the order in which classes were loaded. There must be one.
-    const Method& method_by_identity(std::uint64_t identity) const;
+    const Method* method_by_identity(std::uint64_t identity) const;
 
     // Defines a class from bytes. Idempotent: the same bytes in the same way give the same class, because a program knows no
     // schedule, and the same class may be made on many. Who makes classes at run time notes in the state that they are defined.
@@ -92,6 +94,9 @@ class Program {
 
     SymbolTable& symbols() { return symbols_; }
     const Sources& sources() const { return sources_; }
+    // Does a module of the JDK show a package ("jdk/internal/misc") to the class path (program/modules.h)?
+    bool is_exported(std::string_view module, std::string_view package);
+    bool is_open(std::string_view module, std::string_view package);
     const classfile::JdkImage& jdk() const { return *sources_.jdk; }
     const classfile::ClassPath& class_path() const { return *sources_.class_path; }
     const NativeBinder& natives() const { return natives_; }
@@ -112,6 +117,7 @@ class Program {
     };
 
     Sources sources_;
+    Modules modules_;  // under mutex_
     std::shared_ptr<const Overlay> overlay_;  // nullptr: none
     std::shared_ptr<const GrainPolicy> grains_;
     const NativeBinder& natives_;

@@ -56,6 +56,7 @@ Link<Class*> resolve_class(Program& program, const Class& from, std::uint16_t in
     }
     if (can_access_class(from, **named)) return named;
     const Class& target = (*named)->is_array() ? *(*named)->element : **named;
+    if (is_accessible_everywhere(target)) return LinkError{LinkErrorKind::IllegalAccess, why_encapsulated(from, target)};
     return LinkError{LinkErrorKind::IllegalAccess,
                      fmt::format("failed to access class {} from class {} ({})", target.dotted_name(), from.dotted_name(),
                                  where_they_are(target, from))};
@@ -85,6 +86,7 @@ Link<Field*> resolve_field(Program& program, const Class& from, std::uint16_t in
 }
 
 Link<Done> check_instantiable(const Class& of) {
+    if (of.special == SpecialClass::Class) return LinkError{LinkErrorKind::IllegalAccess, of.dotted_name()};
     if (!of.is_abstract() && !of.is_interface() && of.kind == ClassKind::Instance) return Done{};
     return LinkError{LinkErrorKind::Instantiation, of.dotted_name()};
 }

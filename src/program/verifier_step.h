@@ -54,6 +54,7 @@ class InstructionChecker {
     void step_field(Bytecode code, const Reference& field);
     void pop_receiver_of_store(const Reference& field);
     void step_call(Bytecode code, const Reference& target);
+    bool is_protected_elsewhere(const Reference& target);
     void initialise(SlotType receiver, std::string_view owner);
     void step_object(const FlowInstruction& instruction);
     void step_new(const FlowInstruction& instruction);

@@ -103,6 +103,8 @@ void write_replay_context(std::ostream& out, const ReplayContext& context) {
     line("heap", std::to_string(context.heap_bytes));
     line("processors", std::to_string(context.processors));
     for (const auto& [key, value] : context.properties) line("property", key + "=" + value);
+    for (const std::string& package : context.modules.exports) line("exports", package);
+    for (const std::string& package : context.modules.opens) line("opens", package);
     line("library", text_of(kLibrary, context.grains.library));
     for (const std::string& pattern : context.grains.atomic) line("atomic", pattern);
     for (const std::string& pattern : context.grains.untrusted) line("not-atomic", pattern);
@@ -130,6 +132,8 @@ bool read_replay_context_line(const std::string& line, ReplayContext& context) {
     if (key == "time-outs") return read_word(kTimeOuts, value, context.time_outs);
     if (key == "heap") return read_number(value, 10, context.heap_bytes);
     if (key == "processors") return read_number(value, 10, context.processors) && context.processors > 0;
+    if (key == "exports") return context.modules.exports.emplace_back(value), true;
+    if (key == "opens") return context.modules.opens.emplace_back(value), true;
     if (key == "library") return read_word(kLibrary, value, context.grains.library);
     if (key == "atomic") return context.grains.atomic.emplace_back(value), true;
     if (key == "not-atomic") return context.grains.untrusted.emplace_back(value), true;

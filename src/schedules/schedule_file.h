@@ -30,6 +30,7 @@
 #include "machine/library_operations.h"
 #include "machine/operation.h"
 #include "machine/visibility.h"
+#include "program/modules.h"
 #include "races/race_detection.h"
 #include "schedules/single_run.h"
 
@@ -45,6 +46,7 @@ struct ReplayContext {
     std::uint64_t heap_bytes = 0;
     int processors = 1;
     std::vector<std::pair<std::string, std::string>> properties;
+    program::ModuleOptions modules;
     machine::GrainOptions grains;
     std::optional<races::DetectionOptions> races;
     machine::PlainAccesses plain = machine::PlainAccesses::All;

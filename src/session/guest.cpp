@@ -53,7 +53,7 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
         return Error{fmt::format("the JDK in {} is version {}; raceproof needs 17 (set JAVA_HOME)", jdk->path, jdk->version)};
     auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
     if (!image) return image.error();
-    auto target = resolve_target(options.target, options.class_path, *jdk);
+    auto target = resolve_target(options.target, options.class_path, *jdk, options.modules.exports);
     if (!target) return target.error();
     auto class_path = classfile::ClassPath::open(target->class_path, jdk->feature);
     if (!class_path) return class_path.error();
@@ -63,7 +63,7 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     guest->natives = std::make_shared<const machine::NativeTable>();
     std::shared_ptr<const program::GrainPolicy> grains;
     if (!options.grains.are_steps()) grains = std::make_shared<machine::LibraryOperations>(options.grains);
-    guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take()}, *guest->natives,
+    guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take(), options.modules}, *guest->natives,
                                                         options.overlay, std::move(grains));
     return boot(std::move(guest), options, console);
 }

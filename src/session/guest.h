@@ -20,6 +20,7 @@ struct GuestOptions {
     state::StateOptions state;
     machine::MachineOptions machine;
     bool initialises_library = false;                 // see machine/library_initialisation.h; needs the journal
+    program::ModuleOptions modules;                   // what the JDK's modules show beyond what they declare
     machine::GrainOptions grains;                     // how finely the library is interleaved (machine/library_operations.h)
     std::shared_ptr<const program::Overlay> overlay;  // changes of the program (program/overlay.h); none by default
 };

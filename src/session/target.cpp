@@ -23,12 +23,13 @@ namespace {
 namespace fs = std::filesystem;
 
 Result<Done> compile(const std::string& source, const std::string& into, const std::string& class_path,
-                     const classfile::JdkHome& jdk) {
+                     const classfile::JdkHome& jdk, const std::vector<std::string>& added_exports) {
     std::string javac = jdk.path + "/bin/javac";
     if (!fs::exists(javac))
         return Error{fmt::format("cannot compile {}: {} has no bin/javac (install openjdk-17-jdk-headless)", source, jdk.path)};
     std::vector<std::string> words = {javac, "-g", "-proc:none", "-encoding", "UTF-8", "-d", into};
     if (!class_path.empty()) words.insert(words.end(), {"-cp", class_path});
+    for (const std::string& package : added_exports) words.insert(words.end(), {"--add-exports", package + "=ALL-UNNAMED"});
     words.push_back(source);
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
@@ -73,11 +74,12 @@ Result<std::string> find_main(const std::string& directory, const std::string& s
     return Error{fmt::format("{} has several classes with a main method and none is named {}", source, stem)};
 }
 
-Result<Target> resolve_source(const std::string& name, const std::string& class_path, const classfile::JdkHome& jdk) {
+Result<Target> resolve_source(const std::string& name, const std::string& class_path, const classfile::JdkHome& jdk,
+                              const std::vector<std::string>& added_exports) {
     if (!fs::is_regular_file(name)) return Error{fmt::format("no such file: {}", name)};
     auto directory = TemporaryDirectory::make();
     if (!directory) return directory.error();
-    if (auto compiled = compile(name, directory->path(), class_path, jdk); !compiled) return compiled.error();
+    if (auto compiled = compile(name, directory->path(), class_path, jdk, added_exports); !compiled) return compiled.error();
     auto main_class = find_main(directory->path(), name);
     if (!main_class) return main_class.error();
     std::string full_path = directory->path() + (class_path.empty() ? "" : ":" + class_path);
@@ -111,10 +113,11 @@ std::string with_api(const std::string& class_path) {
 
 }  // namespace
 
-Result<Target> resolve_target(const std::string& name, const std::string& user_class_path, const classfile::JdkHome& jdk) {
+Result<Target> resolve_target(const std::string& name, const std::string& user_class_path, const classfile::JdkHome& jdk,
+                              const std::vector<std::string>& added_exports) {
     std::string class_path =
         with_api(user_class_path.empty() && !name.ends_with(".java") && !name.ends_with(".jar") ? "." : user_class_path);
-    if (name.ends_with(".java")) return resolve_source(name, class_path, jdk);
+    if (name.ends_with(".java")) return resolve_source(name, class_path, jdk, added_exports);
     if (name.ends_with(".jar")) return resolve_jar(name, class_path, jdk);
     if (name.ends_with(".class") && fs::exists(name))
         return Error{

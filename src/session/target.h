@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/class_source.h"
@@ -17,6 +18,8 @@ struct Target {
 };
 
 // `class_path` is what -cp gave, empty if nothing.
-Result<Target> resolve_target(const std::string& name, const std::string& class_path, const classfile::JdkHome& jdk);
+// `added_exports`: packages that a .java file may use although their modules do not export them, "java.base/jdk.internal.misc".
+Result<Target> resolve_target(const std::string& name, const std::string& class_path, const classfile::JdkHome& jdk,
+                              const std::vector<std::string>& added_exports = {});
 
 }  // namespace raceproof::session

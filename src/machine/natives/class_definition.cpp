@@ -89,7 +89,7 @@ NativeOutcome define_class_of_lookup(NativeCall& call) {
     constexpr std::int32_t kHidden = 2;
     if (call.phase == 1) {
         NativeOutcome outcome;
-        if (!call.initialised(call.machine.classes.class_of_mirror(call.kept(0)), outcome)) return outcome;
+        if (!call.initialised(class_of(call, call.kept(0)), outcome)) return outcome;
         return call.returns(call.kept(0));
     }
     classfile::Bytes bytes;

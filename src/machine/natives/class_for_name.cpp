@@ -44,7 +44,7 @@ NativeOutcome ask_loader(NativeCall& call, Ref loader, const std::string& name) 
 NativeOutcome keep_answer(NativeCall& call, const std::string& name) {
     Ref answer = state::as_ref(call.callee_result);
     if (answer == kNull) return throws_not_found(call, name);
-    program::Class* klass = &call.machine.classes.class_of_mirror(answer);
+    program::Class* klass = &class_of(call, answer);
     for (std::size_t dimensions = name.find_first_not_of('['); dimensions > 0; --dimensions)
         klass = &call.machine.program().array_of(*klass);
     return call.come_back(2, {call.machine.classes.mirror(*klass)});
@@ -61,7 +61,7 @@ NativeOutcome for_name(NativeCall& call) {
     if (call.ref(0) == kNull) return throws_null_pointer(call);
     std::string name = call.machine.strings.utf8_of(call.ref(0)), internal_name = slashed(name);
     if (call.phase == 1) return keep_answer(call, name);
-    if (call.phase == 2) return answer_initialised(call, call.machine.classes.class_of_mirror(call.kept(0)));
+    if (call.phase == 2) return answer_initialised(call, class_of(call, call.kept(0)));
     if (name.find('/') != std::string::npos) return throws_not_found(call, name);
     if (!is_binary_name(name)) return throws_not_found(call, internal_name);
     Ref loader = call.ref(2);

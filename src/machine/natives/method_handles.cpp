@@ -22,7 +22,7 @@ std::int32_t kind_bits(ReferenceKind kind) { return static_cast<std::int32_t>(ki
 
 // ── MethodType and Class objects as descriptors ──
 std::string descriptor_of_mirror(NativeCall& call, Ref mirror) {
-    const program::Class& klass = call.machine.classes.class_of_mirror(mirror);
+    const program::Class& klass = class_of(call, mirror);
     if (klass.is_primitive()) return std::string(1, classfile::descriptor_character(klass.primitive));
     if (klass.is_array()) return klass.name.string();
     return "L" + klass.name.string() + ";";
@@ -185,7 +185,7 @@ NativeOutcome resolve(NativeCall& call) {
     std::string descriptor = type_class.special == program::SpecialClass::Class    ? descriptor_of_mirror(call, type)
                              : type_class.special == program::SpecialClass::String ? call.machine.strings.utf8_of(type)
                                                                                    : descriptor_of_type(call, type);
-    Wanted wanted{call.machine.classes.class_of_mirror(owner), call.machine.strings.utf8_of(name), std::move(descriptor),
+    Wanted wanted{class_of(call, owner), call.machine.strings.utf8_of(name), std::move(descriptor),
                   static_cast<ReferenceKind>((flags >> kReferenceKindShift) & 0xF)};
     return flags & kIsField ? resolve_field(call, member, wanted, speculative)
                             : resolve_method(call, member, wanted, speculative);
@@ -196,7 +196,7 @@ const program::Field* field_of_member(NativeCall& call) {
     const HandleFields& fields = call.machine.member_names.fields();
     Object& member = call.object(call.ref(0));
     program::Class& owner =
-        call.machine.classes.class_of_mirror(state::as_ref(call.machine.objects.get(member, *fields.member_class)));
+        class_of(call, state::as_ref(call.machine.objects.get(member, *fields.member_class)));
     std::string name = call.machine.strings.utf8_of(state::as_ref(call.machine.objects.get(member, *fields.member_name_text)));
     for (const program::Field& field : owner.fields)
         if (field.name.text() == name) return &field;

@@ -1,8 +1,8 @@
 // java.lang.Module: one object per module of the JDK, with its name and nothing else, made when a program asks; and the rule of
-// what a module shows. The graph of modules is not built: it is 60 modules with 600 exports, of which programs see one thing,
-// namely that java.* and javax.* are exported and nothing is open.
+// what a module shows (program/modules.h). The graph of modules is not built: programs see what is exported and open to them.
 #include "machine/natives/module.h"
 
+#include "base/text.h"
 #include "machine/natives/register_all.h"
 #include "machine/natives/support.h"
 
@@ -59,17 +59,16 @@ std::string module_name(NativeCall& call, Ref module) {
     return name == kNull ? std::string() : call.machine.strings.utf8_of(name);
 }
 
-bool is_public_package(std::string_view package) { return package.starts_with("java.") || package.starts_with("javax."); }
-
 // implIsExportedOrOpen(String package, Module other, boolean open)
 NativeOutcome is_exported_or_open(NativeCall& call) {
     std::string name = module_name(call, call.ref(0));
     if (name.empty() || call.ref(1) == kNull) return NativeOutcome::Declined;
     if (call.ref(2) == call.ref(0)) return call.returns(true);
-    if (name == "jdk.unsupported") return call.returns(true);
-    if (call.integer(3) != 0) return call.returns(false);
+    std::string package = slashed(call.machine.strings.utf8_of(call.ref(1)));
+    program::Program& program = call.machine.program();
+    if (call.integer(3) != 0) return call.returns(program.is_open(name, package));
     bool is_for_jdk = call.ref(2) != kNull && !module_name(call, call.ref(2)).empty();
-    return call.returns(is_for_jdk || is_public_package(call.machine.strings.utf8_of(call.ref(1))));
+    return call.returns(is_for_jdk || program.is_exported(name, package));
 }
 
 // canRead and canUse: the modules of the JDK were checked when it was built.

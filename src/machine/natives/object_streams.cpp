@@ -43,7 +43,7 @@ NativeOutcome new_instance(NativeCall& call) {
     Ref constructor = state::as_ref(field_value(call.receiver(), "cons", kConstructor));
     Ref made = state::as_ref(field_value(call.receiver(), "cl", "Ljava/lang/Class;"));
     if (constructor == kNull || made == kNull) return NativeOutcome::Declined;
-    const program::Class& klass = call.machine.classes.class_of_mirror(made);
+    const program::Class& klass = class_of(call, made);
     NativeOutcome outcome;
     if (!call.initialised(klass, outcome)) return outcome;
     Ref object = call.machine.objects.new_instance(call.thread, klass);

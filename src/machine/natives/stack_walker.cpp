@@ -87,7 +87,7 @@ struct Walked {
     std::int32_t byte_offset;
 };
 Walked walked(NativeCall& call, const Object& info) {
-    const program::Class& klass = call.machine.classes.class_of_mirror(state::as_ref(field_value(info, "memberName", kObject)));
+    const program::Class& klass = class_of(call, state::as_ref(field_value(info, "memberName", kObject)));
     auto packed = static_cast<std::uint32_t>(field_value(info, "bci", "I"));
     return {klass, *klass.methods[packed >> 16], static_cast<std::int32_t>(packed & 0xFFFF)};
 }

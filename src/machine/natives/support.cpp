@@ -7,7 +7,7 @@ namespace raceproof::machine::natives {
 
 program::Field& field_of(program::Class& klass, std::string_view name, std::string_view descriptor) {
     program::Field* field = klass.find_field(name, descriptor);
-    VERIFY(field != nullptr, "should find a field that every supported JDK has");
+    if (field == nullptr) throw GuestContradiction{"an object without the field " + std::string(name)};
     return *field;
 }
 
@@ -36,7 +36,7 @@ struct ReflectedMember {
 
 ReflectedMember reflected_member(NativeCall& call, Ref reflected) {
     const Object& object = call.object(reflected);
-    return {call.machine.classes.class_of_mirror(state::as_ref(field_value(object, "clazz", "Ljava/lang/Class;"))),
+    return {class_of(call, state::as_ref(field_value(object, "clazz", "Ljava/lang/Class;"))),
             static_cast<std::size_t>(state::as_int(field_value(object, "slot", "I")))};
 }
 
@@ -44,11 +44,13 @@ ReflectedMember reflected_member(NativeCall& call, Ref reflected) {
 
 const program::Method& reflected_method(NativeCall& call, Ref reflected) {
     ReflectedMember member = reflected_member(call, reflected);
+    if (member.index >= member.owner.methods.size()) throw GuestContradiction{"a method that its class does not have"};
     return *member.owner.methods[member.index];
 }
 
 const program::Field& reflected_field(NativeCall& call, Ref reflected) {
     ReflectedMember member = reflected_member(call, reflected);
+    if (member.index >= member.owner.fields.size()) throw GuestContradiction{"a field that its class does not have"};
     return member.owner.fields[member.index];
 }
 

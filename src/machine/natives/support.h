@@ -65,7 +65,11 @@ void copy_bulk(NativeCall& call, std::byte* to, const std::byte* from, std::uint
 
 // ── classes ──
 // The class that a java.lang.Class argument stands for; the argument is not null.
-inline program::Class& class_argument(NativeCall& call, int slot) { return call.machine.classes.class_of_mirror(call.ref(slot)); }
+inline program::Class& class_of(NativeCall& call, Ref mirror) {
+    if (call.object(mirror).klass != call.machine.known().klass) throw GuestContradiction{"what is no class"};
+    return call.machine.classes.class_of_mirror(mirror);
+}
+inline program::Class& class_argument(NativeCall& call, int slot) { return class_of(call, call.ref(slot)); }
 // From the class path, not from the JDK. A lambda is where its class is.
 inline bool is_user_class(const program::Class& klass) {
     const program::Class* owner = &klass;

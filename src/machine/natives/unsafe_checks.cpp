@@ -14,13 +14,6 @@ using program::Field;
 
 namespace {
 
-bool is_reference(const Location& location) {
-    const Object& object = *location.object;
-    if (!location.is_slot) return object.klass->component_type == BasicType::Reference;
-    const auto& slots = object.is_statics() ? object.klass->static_reference_slots : object.klass->reference_slots;
-    return std::binary_search(slots.begin(), slots.end(), static_cast<std::uint32_t>(location.position()));
-}
-
 // Types whose values have the same bits in a slot.
 BasicType shape_of(BasicType type) {
     switch (type) {
@@ -30,29 +23,41 @@ BasicType shape_of(BasicType type) {
     }
 }
 
-// By its name: a class that is not loaded has no instances.
 bool fits(Machine& machine, Ref stored, std::string_view descriptor) {
-    if (stored == kNull) return true;
-    std::string_view name = descriptor.front() == 'L' ? descriptor.substr(1, descriptor.size() - 2) : descriptor;
-    const Class* type = machine.program().find_loaded(name);
-    return type != nullptr && machine.state().at(stored).klass->is_subclass_of(*type);
+    return stored == kNull || has_type(machine.program(), *machine.state().at(stored).klass, descriptor);
+}
+
+// "java/lang/Class" of "java/lang/Class$Atomic"
+std::string_view outermost(const Class& klass) {
+    std::string_view name = klass.name.text();
+    return name.substr(0, name.find('$'));
+}
+
+bool may_write_machines_own(const state::Thread& thread, const Field& field) {
+    if (thread.depth == 0 || field.name.text().starts_with("threadLocalRandom")) return true;
+    if (!is_asked_by_library(thread) || thread.top().method->owner->is_made_at_run_time) return false;
+    const Class& caller = *thread.top().method->owner;
+    // A VarHandle asks on behalf of whoever has it.
+    bool is_var_handle = caller.name.text().starts_with("java/lang/invoke/VarHandle");
+    return (!is_var_handle && caller.package() == field.owner->package()) || field.name.text() == "parkBlocker";
 }
 
 std::string refusal_of_field(NativeCall& call, const Location& location, const UnsafeAccess& access) {
     const Field* field = state::field_at(*location.object, location.position());
     if (field == nullptr) return "at an offset that is no field's";
-    std::string name = fmt::format("{}.{}", field->owner->dotted_name(), field->name.text());
-    if (shape_of(field->type) != shape_of(access.type)) return fmt::format("on {}, which has another type", name);
+    auto name = [&] { return fmt::format("{}.{}", field->owner->dotted_name(), field->name.text()); };
+    if (shape_of(field->type) != shape_of(access.type)) return fmt::format("on {}, which has another type", name());
     if (access.use == Use::Reads) return "";
-    bool is_random_numbers = field->name.text().starts_with("threadLocalRandom");
-    if (is_machines_own(*field->owner) && !is_random_numbers) return fmt::format("writing {}", name);
+    if (is_machines_own(*field->owner) && !may_write_machines_own(call.thread, *field)) return fmt::format("writing {}", name());
     bool is_good = access.type != BasicType::Reference || fits(call.machine, access.stored, field->descriptor.text());
-    return is_good ? "" : fmt::format("storing in {} what does not have its type", name);
+    return is_good ? "" : fmt::format("storing in {} what does not have its type", name());
 }
 
 std::string refusal_of_element(NativeCall& call, const Location& location, const UnsafeAccess& access) {
-    if (access.type != BasicType::Reference) return "";
     const Class& array = *location.object->klass;
+    bool wants_reference = access.type == BasicType::Reference, is_reference = array.component_type == BasicType::Reference;
+    if (is_reference != wants_reference) return wants_reference ? "on what is no reference" : "on a reference";
+    if (!wants_reference) return "";
     if (location.offset % sizeof(Ref) != 0) return "at an offset that is no element's";
     bool is_good =
         access.use == Use::Reads || access.stored == kNull || call.object(access.stored).klass->is_subclass_of(*array.component);
@@ -82,16 +87,14 @@ bool is_machines_own(const Class& klass) {
                                              "java/lang/reflect/Field",
                                              "java/lang/reflect/Method",
                                              "java/lang/reflect/Constructor"};
+    if (!klass.is_trusted) return false;
     std::string_view name = klass.name.text();
-    return std::find(std::begin(kClasses), std::end(kClasses), name) != std::end(kClasses) ||
-           (klass.is_trusted &&
-            (name.starts_with("java/lang/invoke/") || name.starts_with("java/lang/ref/") || name.starts_with("jdk/internal/")));
+    if (!name.starts_with("java/lang/") && !name.starts_with("jdk/internal/")) return false;
+    return std::find(std::begin(kClasses), std::end(kClasses), outermost(klass)) != std::end(kClasses) ||
+           name.starts_with("java/lang/invoke/") || name.starts_with("java/lang/ref/") || name.starts_with("jdk/internal/");
 }
 
 std::string refusal(NativeCall& call, const Location& location, const UnsafeAccess& access) {
-    bool wants_reference = access.type == BasicType::Reference;
-    if (is_reference(location) != wants_reference) return wants_reference ? "on what is no reference" : "on a reference";
-    if (is_asked_by_library(call.thread)) return "";
     return location.is_slot ? refusal_of_field(call, location, access) : refusal_of_element(call, location, access);
 }
 

@@ -1,9 +1,11 @@
 // What Unsafe refuses. On a real JVM a wrong offset or type is the caller's own fault, and anything may happen. Here the program
 // that is checked must not get at the host's memory, nor at what the machine itself goes by.
 //
-// Always: a reference is accessed as a reference, and nothing else as one. If it is the program that asks (by sun.misc.Unsafe, or
-// by reflection): the offset is that of a field or element, the type is the field's, and a reference that is stored fits its
-// type. The class library asks for what it has declared itself.
+// Whoever asks, the class library too: the offset is that of a field or element, the type is the field's, and a reference that is
+// stored fits its type. The library's own requests are no exception, because the program can change the offsets that the library
+// keeps (by sun.misc.Unsafe) and let it ask. Fields that the machine reads itself are written by the library's own package only.
+//
+// The bytes of an array of numbers may be accessed as any number, as byte views do.
 #pragma once
 
 #include <string>

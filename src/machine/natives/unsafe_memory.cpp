@@ -79,6 +79,8 @@ NativeOutcome copy_memory(NativeCall& call) {
 // copySwapMemory0: copies elements of 2, 4 or 8 bytes and turns the bytes of each around.
 NativeOutcome copy_swap_memory(NativeCall& call) {
     std::int64_t size = call.long_integer(7), element = call.long_integer(9);
+    bool is_whole = (element == 2 || element == 4 || element == 8) && size % element == 0;
+    if (!is_whole) return call.throws("java/lang/IllegalArgumentException");
     if (size == 0) return call.returns();
     Range from = range(call, 1, size), to = range(call, 4, size);
     if (from.start.object == nullptr || to.start.object == nullptr)
@@ -115,7 +117,9 @@ NativeOutcome set_memory(NativeCall& call) {
 NativeOutcome allocate_instance(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     program::Class& klass = class_argument(call, 1);
-    if (klass.kind != program::ClassKind::Instance || klass.is_abstract() || klass.special == program::SpecialClass::Class)
+    if (klass.special == program::SpecialClass::Class)
+        return call.throws("java/lang/IllegalAccessException", klass.dotted_name());
+    if (klass.kind != program::ClassKind::Instance || klass.is_abstract())
         return call.throws("java/lang/InstantiationException", klass.dotted_name());
     if (is_machines_own(klass) && !is_asked_by_library(call.thread))
         return call.unsupported(fmt::format("{} of {}", call.method.full_name(), klass.dotted_name()));
