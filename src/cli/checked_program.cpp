@@ -81,13 +81,10 @@ report::CheckReport report_of(const CheckWords& words, explore::CheckResult resu
 
 }  // namespace
 
-Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps) {
-    Stopwatch watch;
-    Checked checked;
-    checked.console = std::make_unique<machine::SilentConsole>();
-    auto opened = session::open_guest(words.guest, *checked.console);
-    if (!opened) return opened.error();
-    checked.guest = opened.take();
+namespace {
+
+// `watch` runs since the program was opened.
+Result<Checked> check_opened(Checked checked, const Stopwatch& watch, const CheckWords& words, const CheckSteps& steps) {
     double limit = words.check.limits.seconds;
     session::prepare_exploration(*checked.guest, words.arguments,
                                  [&] { return !was_interrupted() && (limit == 0 || watch.seconds() < limit); });
@@ -113,6 +110,24 @@ Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps) 
     checked.report.seconds = watch.seconds();
     checked.report.peak_memory_bytes = peak_resident_bytes();
     return checked;
+}
+
+}  // namespace
+
+Result<Checked> check_guest(std::unique_ptr<session::Guest> guest, std::unique_ptr<machine::SilentConsole> console,
+                            const CheckWords& words, const CheckSteps& steps) {
+    Stopwatch watch;
+    return check_opened({std::move(console), std::move(guest), {}}, watch, words, steps);
+}
+
+Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps) {
+    Stopwatch watch;
+    Checked checked;
+    checked.console = std::make_unique<machine::SilentConsole>();
+    auto opened = session::open_guest(words.guest, *checked.console);
+    if (!opened) return opened.error();
+    checked.guest = opened.take();
+    return check_opened(std::move(checked), watch, words, steps);
 }
 
 }  // namespace raceproof::cli

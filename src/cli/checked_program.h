@@ -36,6 +36,9 @@ struct CheckSteps {
 };
 
 // An error is one line for people.
+// Of a guest that was opened, with its library initialised, and its console, if that is the guest's own.
+Result<Checked> check_guest(std::unique_ptr<session::Guest> guest, std::unique_ptr<machine::SilentConsole> console,
+                            const CheckWords& words, const CheckSteps& steps);
 Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps = {});
 
 }  // namespace raceproof::cli

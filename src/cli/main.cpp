@@ -12,6 +12,7 @@
 #include "cli/replay_command.h"
 #include "cli/report_command.h"
 #include "cli/run_command.h"
+#include "cli/test_command.h"
 #include "machine/native_table.h"
 
 namespace {
@@ -21,6 +22,7 @@ constexpr const char* kHelp =
     "usage: raceproof COMMAND [OPTIONS] …\n\n"
     "commands:\n"
     "  check MAIN [ARGUMENTS…] explore all schedules of a Java program: find what is wrong, or prove that nothing is\n"
+    "  test [CLASS|PACKAGE…]   the same for each test of JUnit and TestNG that a class path has\n"
     "  advise MAIN [ARGUMENTS…] find the data races of a Java program and how to remove each, proved by exploring the change\n"
     "  hunt MAIN [ARGUMENTS…]  for programs that are too large to explore: find data races that a few runs hint at, each with a\n"
     "                          schedule\n"
@@ -47,6 +49,7 @@ int help(const std::vector<std::string>& words) {
     std::string text = subject == "check"      ? raceproof::cli::check_help()
                        : subject == "advise"   ? raceproof::cli::advise_help()
                        : subject == "hunt"     ? raceproof::cli::hunt_help()
+                       : subject == "test"     ? raceproof::cli::test_help()
                        : subject == "run"      ? raceproof::cli::run_help()
                        : subject == "replay"   ? raceproof::cli::replay_help()
                        : subject == "report"   ? raceproof::cli::report_help()
@@ -65,6 +68,7 @@ int main(int count, char** values) {
         return raceproof::cli::kBadInput;
     }
     if (words[0] == "check") return raceproof::cli::check_command(std::span(words).subspan(1));
+    if (words[0] == "test") return raceproof::cli::test_command(std::span(words).subspan(1));
     if (words[0] == "advise") return raceproof::cli::advise_command(std::span(words).subspan(1));
     if (words[0] == "hunt") return raceproof::cli::hunt_command(std::span(words).subspan(1));
     if (words[0] == "run") return raceproof::cli::run_command(std::span(words).subspan(1));

@@ -88,6 +88,10 @@ Result<std::vector<TestCase>> find_tests(ClassIndex& index, const Selection& sel
         bool is_included = selection.include.empty() || fits_one(test, selection.include);
         return !is_named || !is_included || fits_one(test, selection.exclude);
     });
+    for (TestCase& test : tests)
+        if (const auto chosen = std::find_if(names.begin(), names.end(), [&](const SelectedName& one) { return one.number != 0 && is_selected(test, one); });
+            test.is_open_ended && chosen != names.end())
+            test.choose(chosen->number);
     return tests;
 }
 

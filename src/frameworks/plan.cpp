@@ -12,6 +12,12 @@ std::string TestCase::name() const {
     return number == 0 ? text : fmt::format("{}[{}]", text, number);
 }
 
+void TestCase::choose(int chosen) {
+    number = chosen;
+    is_open_ended = false;
+    plan.push_back(fmt::format("index={}", chosen - 1));
+}
+
 std::string type_word(std::string_view descriptor) {
     if (descriptor.front() == '[') return dotted(descriptor);
     if (descriptor.front() == 'L') return dotted(classfile::class_name_of_descriptor(descriptor));

@@ -42,6 +42,8 @@ struct TestCase {
 
     // "com.example.QueueTest#offers[2]", as on the command line.
     std::string name() const;
+    // Of a test whose arguments a method answers: the arguments of this number, from 1.
+    void choose(int chosen);
 };
 
 // "LEVEL:CLASS#METHOD(TYPE,…)".
