@@ -36,7 +36,7 @@ void append(std::vector<FoundMethod>& all, const std::vector<FoundMethod>& more,
 }
 
 std::vector<FoundMethod> all_jupiter_methods(ClassIndex& index, const ClassFile& file, Traversal traversal) {
-    std::vector<FoundMethod> local = declared_methods(file), inherited;
+    std::vector<FoundMethod> local = declared_methods(file);
     const ClassFile* super = file.super_class == 0 ? nullptr : index.find(file.class_name(file.super_class));
     std::vector<FoundMethod> of_super, of_interfaces;
     if (super != nullptr && (file.flags & classfile::access::kInterface) == 0)
@@ -48,14 +48,18 @@ std::vector<FoundMethod> all_jupiter_methods(ClassIndex& index, const ClassFile&
                     !is_hidden(method, of_interfaces))
                     of_interfaces.push_back(method);
     std::vector<FoundMethod> methods;
-    auto add = [&](const std::vector<FoundMethod>& more) { methods.insert(methods.end(), more.begin(), more.end()); };
+    auto add = [&](const std::vector<FoundMethod>& more) {
+        for (const FoundMethod& method : more)
+            if (std::none_of(methods.begin(), methods.end(), [&](const FoundMethod& one) { return one.info == method.info; }))
+                methods.push_back(method);
+    };
     if (traversal == Traversal::TopDown) {
         add(of_super);
-        append(methods, of_interfaces, of_super);
+        add(of_interfaces);
         add(local);
     } else {
         add(local);
-        append(methods, of_interfaces, of_super);
+        add(of_interfaces);
         add(of_super);
     }
     return methods;

@@ -57,7 +57,7 @@ class TestSearch {
   public:
     TestSearch(const CheckWords& words, const frameworks::TestCase& test) : words_(words), test_(test) {}
 
-    explore::CheckResult search(session::Guest& guest, const explore::CheckOptions& options) {
+    explore::CheckResult run(session::Guest& guest, const explore::CheckOptions& options) {
         double seconds = options.limits.seconds;
         explore::CheckOptions first = options;
         first.limits.seconds = seconds * kShareOfExploration;
@@ -173,9 +173,9 @@ TestResult explore_test(BootedTests booted, const CheckWords& given, const frame
     Endings endings;
     words.check.at_end = [&](const machine::Stop& stop) { endings.add(stop); };
     session::initialise_library(*booted.guest, test.classes);
-    TestSearch search(words, test);
+    TestSearch test_search(words, test);
     CheckSteps steps;
-    steps.search_program = [&](session::Guest& guest, const explore::CheckOptions& options) { return search.search(guest, options); };
+    steps.search_program = [&](session::Guest& guest, const explore::CheckOptions& options) { return test_search.run(guest, options); };
     auto checked = check_guest(std::move(booted.guest), std::move(booted.console), words, steps);
     TestResult result;
     result.notes = test.notes;
