@@ -39,8 +39,8 @@ constexpr OptionRow kTestOptions[] = {
 };
 constexpr double kDefaultSeconds = 60;
 // Of check: they are about one program.
-constexpr std::string_view kNotForTests[] = {"--json", "--html",     "--sarif", "--junit",  "--markdown", "--annotations",
-                                             "--save", "--traces", "--traces-per-race", "--baseline"};
+constexpr std::string_view kNotForTests[] = {"--json",        "--html", "--sarif",  "--junit",           "--markdown",
+                                             "--annotations", "--save", "--traces", "--traces-per-race", "--baseline"};
 
 struct TestWords {
     CheckWords check;
@@ -156,9 +156,9 @@ int test(const TestWords& words) {
     if (!words.lists) return run(words, tests.take());
     for (const frameworks::TestCase& test : *tests)
         fmt::print("{}{}\n", printable(test.name()),
-                   test.disabled                 ? "  disabled"
-                   : test.unsupported.empty()    ? ""
-                                                 : "  unsupported: " + printable(test.unsupported));
+                   test.disabled              ? "  disabled"
+                   : test.unsupported.empty() ? ""
+                                              : "  unsupported: " + printable(test.unsupported));
     return kSuccess;
 }
 

@@ -60,7 +60,8 @@ TestCase test_case(const Json& document, std::size_t kind) {
 }
 
 std::string xml_of(const TestCase& test, const std::string& program) {
-    std::string head = fmt::format("    <testcase name=\"{}\" classname=\"{}\"", xml_attribute(test.name), xml_attribute(program));
+    std::string head =
+        fmt::format("    <testcase name=\"{}\" classname=\"{}\"", xml_attribute(test.name), xml_attribute(program));
     switch (test.outcome) {
         case Outcome::Passed: return head + "/>\n";
         case Outcome::Skipped:
@@ -102,7 +103,8 @@ std::string suite(const Json& document, Counts& total) {
         cases += xml_of(test, program);
     }
     return fmt::format("  <testsuite name=\"{}\" {} time=\"{}\">\n{}    <system-out>{}</system-out>\n  </testsuite>\n",
-                       xml_attribute(program), counts.attributes(), seconds_of(document), cases, xml_escaped(headline_of(document)));
+                       xml_attribute(program), counts.attributes(), seconds_of(document), cases,
+                       xml_escaped(headline_of(document)));
 }
 
 }  // namespace

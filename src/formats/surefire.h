@@ -1,5 +1,5 @@
-// Results of tests as Maven's Surefire plugin writes them: a file TEST-<class>.xml for each test class. What continuous integration,
-// editors and Maven's own reports read.
+// Results of tests as Maven's Surefire plugin writes them: a file TEST-<class>.xml for each test class. What continuous
+// integration, editors and Maven's own reports read.
 #pragma once
 
 #include <cstdint>

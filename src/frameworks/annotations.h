@@ -1,4 +1,5 @@
-// The annotations of an element as frameworks see them: its own, and those that its own are composed of (JUnit 5's meta-annotations).
+// The annotations of an element as frameworks see them: its own, and those that its own are composed of (JUnit 5's
+// meta-annotations).
 #pragma once
 
 #include <string>

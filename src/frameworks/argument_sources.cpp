@@ -22,7 +22,9 @@ std::string utf8(std::string_view modified) { return utf8_from_utf16(utf16_from_
 std::string shown(std::string_view word) {
     if (word.starts_with("N:")) return "null";
     if (word.starts_with("E:")) return "empty";
-    if (word.starts_with("C:")) return fmt::format("'{}'", utf8_from_utf16(std::u16string(1, static_cast<char16_t>(std::stoi(std::string(word.substr(2)))))));
+    if (word.starts_with("C:"))
+        return fmt::format("'{}'",
+                           utf8_from_utf16(std::u16string(1, static_cast<char16_t>(std::stoi(std::string(word.substr(2)))))));
     if (word.starts_with("F:")) return fmt::format("{}", std::bit_cast<float>(std::stoi(std::string(word.substr(2)))));
     if (word.starts_with("D:")) return fmt::format("{}", std::bit_cast<double>(std::stoll(std::string(word.substr(2)))));
     if (word.starts_with("Z:")) return word == "Z:1" ? "true" : "false";
@@ -84,7 +86,8 @@ class SourceReader {
 
     void constants(const Annotation& annotation, ArgumentSource& source, ArgumentSources& sources) {
         std::string type = text_of(annotation, "value", first_parameter_);
-        const ClassFile* file = type.size() > 1 && type[0] == 'L' ? index_.find(classfile::class_name_of_descriptor(type)) : nullptr;
+        const ClassFile* file =
+            type.size() > 1 && type[0] == 'L' ? index_.find(classfile::class_name_of_descriptor(type)) : nullptr;
         std::string mode = text_of(annotation, "mode", "INCLUDE");
         if (mode != "INCLUDE" && mode != "EXCLUDE") {
             sources.unsupported = fmt::format("@EnumSource(mode = {})", mode);
@@ -105,7 +108,8 @@ class SourceReader {
 
     static void csv(const Annotation& annotation, ArgumentSource& source, ArgumentSources& sources) {
         for (const auto& [name, value] : annotation.values)
-            if (name != "value" && name != "textBlock" && name != "delimiter" && name != "delimiterString" && name != "nullValues")
+            if (name != "value" && name != "textBlock" && name != "delimiter" && name != "delimiterString" &&
+                name != "nullValues")
                 sources.unsupported = fmt::format("@CsvSource({})", name);
         std::string delimiter = utf8(text_of(annotation, "delimiterString"));
         if (std::int64_t character = number_of(annotation, "delimiter", 0); character != 0)
@@ -151,15 +155,18 @@ bool read_csv_line(std::string_view line, std::string_view delimiter, const std:
         if (is_quoted) {
             std::size_t i = first + 1;
             for (; i < line.size(); ++i) {
-                if (line[i] == '\'' && i + 1 < line.size() && line[i + 1] == '\'') ++i;
-                else if (line[i] == '\'') break;
+                if (line[i] == '\'' && i + 1 < line.size() && line[i + 1] == '\'')
+                    ++i;
+                else if (line[i] == '\'')
+                    break;
                 field += line[i];
             }
             if (i == line.size()) return false;
             at = line.find(delimiter, i + 1);
         } else {
             at = line.find(delimiter, at);
-            field = std::string(line.substr(first > at ? at : first, at == std::string_view::npos ? at : at - std::min(first, at)));
+            field =
+                std::string(line.substr(first > at ? at : first, at == std::string_view::npos ? at : at - std::min(first, at)));
             trim(field);
         }
         bool is_null = !is_quoted && field.empty();

@@ -1,4 +1,5 @@
-// The arguments of JUnit 5's parameterized tests as far as class files tell them: @ValueSource, @EnumSource, @CsvSource, @NullSource,
+// The arguments of JUnit 5's parameterized tests as far as class files tell them: @ValueSource, @EnumSource, @CsvSource,
+// @NullSource,
 // @EmptySource. Of @MethodSource only the method is known; the program itself calls it.
 #pragma once
 

@@ -84,12 +84,14 @@ Result<std::vector<TestCase>> find_tests(ClassIndex& index, const Selection& sel
         if (std::none_of(tests.begin(), tests.end(), [&](const TestCase& test) { return is_selected(test, selected); }))
             return Error{fmt::format("there is no test {} on the class path", selected.name)};
     std::erase_if(tests, [&](const TestCase& test) {
-        bool is_named = names.empty() || std::any_of(names.begin(), names.end(), [&](const SelectedName& selected) { return is_selected(test, selected); });
+        bool is_named = names.empty() || std::any_of(names.begin(), names.end(),
+                                                     [&](const SelectedName& selected) { return is_selected(test, selected); });
         bool is_included = selection.include.empty() || fits_one(test, selection.include);
         return !is_named || !is_included || fits_one(test, selection.exclude);
     });
     for (TestCase& test : tests)
-        if (const auto chosen = std::find_if(names.begin(), names.end(), [&](const SelectedName& one) { return one.number != 0 && is_selected(test, one); });
+        if (const auto chosen = std::find_if(names.begin(), names.end(),
+                                             [&](const SelectedName& one) { return one.number != 0 && is_selected(test, one); });
             test.is_open_ended && chosen != names.end())
             test.choose(chosen->number);
     return tests;

@@ -125,7 +125,8 @@ std::vector<FoundMethod> testng_methods(ClassIndex& index, const ClassFile& file
         std::stable_sort(declared.begin(), declared.end(),
                          [](const FoundMethod& one, const FoundMethod& other) { return one.info->name < other.info->name; });
         for (const FoundMethod& method : declared)
-            if (annotations_of(index, *at, *method.info).has(annotation) && !is_hidden(method, methods)) methods.push_back(method);
+            if (annotations_of(index, *at, *method.info).has(annotation) && !is_hidden(method, methods))
+                methods.push_back(method);
     }
     return methods;
 }

@@ -95,8 +95,10 @@ class JUnit4Finder {
         }
         std::stable_sort(rules.begin(), rules.end(), [](const Rule& one, const Rule& other) { return one.order > other.order; });
         for (const Rule& rule : rules) {
-            if (rule.type == kTimeoutRule) draft.note("the rule Timeout limits nothing: time does not count");
-            else draft.word(kind, rule.word);
+            if (rule.type == kTimeoutRule)
+                draft.note("the rule Timeout limits nothing: time does not count");
+            else
+                draft.word(kind, rule.word);
         }
     }
 

@@ -130,7 +130,8 @@ class JupiterFinder {
             auto descriptor = classfile::parse_method_descriptor(method.descriptor);
             is_plain = is_plain || descriptor->parameters.size() == (number == 0 ? 0u : 1u);
         }
-        if (constructors != 1 || !is_plain) draft.unsupported(fmt::format("parameters of the constructor of {}", dotted(file.name())));
+        if (constructors != 1 || !is_plain)
+            draft.unsupported(fmt::format("parameters of the constructor of {}", dotted(file.name())));
     }
 
     static void add_tags(TestDraft& draft, const Annotations& annotations) {
@@ -221,8 +222,8 @@ class JupiterFinder {
         std::string name = hash == std::string::npos ? text : text.substr(hash + 1);
         name = name.substr(0, name.find('('));
         if (owner != nullptr)
-            for (const FoundMethod& method :
-                 jupiter_methods(index_, *owner, Traversal::BottomUp, [&](const FoundMethod& one) { return one.info->name == name; })) {
+            for (const FoundMethod& method : jupiter_methods(index_, *owner, Traversal::BottomUp,
+                                                             [&](const FoundMethod& one) { return one.info->name == name; })) {
                 if (!method.info->descriptor.starts_with("()") || method.info->descriptor == "()V") continue;
                 draft.names_class(*method.owner);
                 draft.word("source", member_word(levels.size() - 1, *method.owner, *method.info));

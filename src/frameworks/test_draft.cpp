@@ -29,7 +29,8 @@ void TestDraft::examine(const Annotations& annotations) {
     for (const Annotation& annotation : annotations.all()) {
         Treatment treatment = treatment_of(annotation.type);
         if (treatment == Treatment::Unsupported) unsupported(short_text(annotation));
-        if (treatment == Treatment::TimeLimit) note(fmt::format("{} limits nothing: time does not count", short_text(annotation)));
+        if (treatment == Treatment::TimeLimit)
+            note(fmt::format("{} limits nothing: time does not count", short_text(annotation)));
     }
 }
 
@@ -65,7 +66,8 @@ const classfile::InnerClass* own_entry(const classfile::ClassFile& file) {
 }
 
 bool is_concrete(const classfile::ClassFile& file) {
-    return (file.flags & (access::kAbstract | access::kInterface | access::kAnnotation | access::kEnum | access::kSynthetic)) == 0;
+    return (file.flags & (access::kAbstract | access::kInterface | access::kAnnotation | access::kEnum | access::kSynthetic)) ==
+           0;
 }
 
 bool can_be_made_alone(const classfile::ClassFile& file) {

@@ -14,7 +14,9 @@ class TestDraft {
   public:
     TestDraft(ClassIndex& index, Framework framework, std::string class_name, const FoundMethod& test);
 
-    void word(std::string_view kind, std::string_view value) { test.plan.push_back(std::string(kind) + "=" + std::string(value)); }
+    void word(std::string_view kind, std::string_view value) {
+        test.plan.push_back(std::string(kind) + "=" + std::string(value));
+    }
     void unsupported(std::string what) {
         if (test.unsupported.empty()) test.unsupported = std::move(what);
     }

@@ -19,10 +19,21 @@ using classfile::ClassFile;
 std::string testng(std::string_view name) { return "org/testng/annotations/" + std::string(name); }
 
 // Of @Test, what is honoured or makes no difference to a test that runs alone.
-constexpr std::string_view kHonoured[] = {"enabled",     "dataProvider",  "dataProviderClass", "expectedExceptions",
-                                          "description", "priority",      "groups",            "alwaysRun",
-                                          "timeOut",     "invocationCount", "testName",        "suiteName",
-                                          "expectedExceptionsMessageRegExp", "singleThreaded", "invocationTimeOut"};
+constexpr std::string_view kHonoured[] = {"enabled",
+                                          "dataProvider",
+                                          "dataProviderClass",
+                                          "expectedExceptions",
+                                          "description",
+                                          "priority",
+                                          "groups",
+                                          "alwaysRun",
+                                          "timeOut",
+                                          "invocationCount",
+                                          "testName",
+                                          "suiteName",
+                                          "expectedExceptionsMessageRegExp",
+                                          "singleThreaded",
+                                          "invocationTimeOut"};
 
 class TestNgFinder {
   public:
@@ -36,7 +47,8 @@ class TestNgFinder {
             for (const FoundMethod& method : declared_methods(*type)) {
                 Annotations annotations = annotations_of(index_, *type, *method.info);
                 bool is_test = annotations.has(testng("Test")) || (all_public && is_public_test(method, annotations));
-                bool is_hidden = std::any_of(found.begin(), found.end(), [&](const FoundMethod& one) { return have_same_signature(one, method); });
+                bool is_hidden = std::any_of(found.begin(), found.end(),
+                                             [&](const FoundMethod& one) { return have_same_signature(one, method); });
                 if (is_test && !is_hidden && (method.info->flags & access::kStatic) == 0) found.push_back(method);
             }
         }

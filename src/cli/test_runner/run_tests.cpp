@@ -44,7 +44,8 @@ struct Slot {
 
 class Runner {
   public:
-    Runner(std::span<const frameworks::TestCase> tests, const CheckWords& words, const RunOptions& options, const RunEvents& events)
+    Runner(std::span<const frameworks::TestCase> tests, const CheckWords& words, const RunOptions& options,
+           const RunEvents& events)
         : tests_(tests), words_(words), options_(options), events_(events), slots_(tests.size()) {}
 
     Result<std::vector<ToldTest>> run() {
@@ -117,7 +118,8 @@ class Runner {
         TestResult result;
         CheckWords words = words_;
         if (options_.max_total != 0)
-            words.check.limits.seconds = std::max(std::min(words.check.limits.seconds, options_.max_total - watch_.seconds()), 1e-3);
+            words.check.limits.seconds =
+                std::max(std::min(words.check.limits.seconds, options_.max_total - watch_.seconds()), 1e-3);
         try {
             result = explore_test(std::move(booted_), words, test);
         } catch (const std::bad_alloc&) {
@@ -162,8 +164,10 @@ class Runner {
         if (!result) {
             result.emplace();
             result->seconds = ended.watch.seconds();
-            result->reason = WIFSIGNALED(status) ? fmt::format("raceproof was ended by signal {} ({})", WTERMSIG(status), strsignal(WTERMSIG(status)))
-                                                 : fmt::format("raceproof ended with status {} and no result", WEXITSTATUS(status));
+            result->reason =
+                WIFSIGNALED(status)
+                    ? fmt::format("raceproof was ended by signal {} ({})", WTERMSIG(status), strsignal(WTERMSIG(status)))
+                    : fmt::format("raceproof ended with status {} and no result", WEXITSTATUS(status));
         }
         keep(ended.job, result.value());
     }
@@ -187,7 +191,9 @@ class Runner {
         for (const Job& job : waiting_) {
             TestResult result;
             result.verdict = TestVerdict::Bounded;
-            result.reason = was_interrupted() ? "not begun: interrupted" : has_failed_ ? "not begun: --fail-fast" : "not begun: --max-total";
+            result.reason = was_interrupted() ? "not begun: interrupted"
+                            : has_failed_     ? "not begun: --fail-fast"
+                                              : "not begun: --max-total";
             slots_[job.test].results.push_back({test_of(job), std::move(result)});
             slots_[job.test].is_complete = true;
         }

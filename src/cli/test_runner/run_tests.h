@@ -1,5 +1,5 @@
-// Tests in processes of their own, several at a time. Each is a copy of a process that has booted the virtual machine, made by fork:
-// boot is paid for once, what one test does to memory concerns no other, and one that crashes ends alone.
+// Tests in processes of their own, several at a time. Each is a copy of a process that has booted the virtual machine, made by
+// fork: boot is paid for once, what one test does to memory concerns no other, and one that crashes ends alone.
 //
 // Results are told in the order of the tests, whichever ends first.
 #pragma once

@@ -39,7 +39,8 @@ struct Endings {
 };
 
 bool is_out_of_time(const explore::CheckResult& result) {
-    return result.findings.empty() && (result.bound == Bound::Time || result.bound == Bound::States || result.bound == Bound::Depth);
+    return result.findings.empty() &&
+           (result.bound == Bound::Time || result.bound == Bound::States || result.bound == Bound::Depth);
 }
 
 // What the later search has found, and the work of both.
@@ -86,7 +87,8 @@ class TestSearch {
             if (!opened) return nullptr;
             beside = opened.take();
             session::initialise_library(*beside, test_.classes);
-            session::prepare_exploration(*beside, words_.arguments, [&] { return !was_interrupted() && watch_.seconds() < until; });
+            session::prepare_exploration(*beside, words_.arguments,
+                                         [&] { return !was_interrupted() && watch_.seconds() < until; });
             return beside->vm.get();
         };
         hunted.progress = [](const hunting::HuntOptions::Progress&) { return !was_interrupted(); };
@@ -175,7 +177,9 @@ TestResult explore_test(BootedTests booted, const CheckWords& given, const frame
     session::initialise_library(*booted.guest, test.classes);
     TestSearch test_search(words, test);
     CheckSteps steps;
-    steps.search_program = [&](session::Guest& guest, const explore::CheckOptions& options) { return test_search.run(guest, options); };
+    steps.search_program = [&](session::Guest& guest, const explore::CheckOptions& options) {
+        return test_search.run(guest, options);
+    };
     auto checked = check_guest(std::move(booted.guest), std::move(booted.console), words, steps);
     TestResult result;
     result.notes = test.notes;

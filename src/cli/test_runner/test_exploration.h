@@ -1,8 +1,8 @@
 // One test over all its schedules: the plan as a program (frameworks/plan.h), explored as raceproof check does.
 //
 // If half of the time does not suffice, the rest goes to a hunt and then to sampled executions; without a finding such a test is
-// bounded. A test is proved only if some execution came to the end of the test, and none ended in another way than by passing or by
-// an assumption that did not hold.
+// bounded. A test is proved only if some execution came to the end of the test, and none ended in another way than by passing or
+// by an assumption that did not hold.
 #pragma once
 
 #include <memory>

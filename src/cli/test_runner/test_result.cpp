@@ -24,9 +24,14 @@ const char* name_of(TestVerdict verdict) {
 }
 
 std::string written(const TestResult& result) {
-    formats::Json json = {{"verdict", name_of(result.verdict)}, {"reason", result.reason},   {"kind", result.kind},
-                          {"report", result.report},            {"states", result.states},   {"seconds", result.seconds},
-                          {"notes", result.notes},              {"none", result.has_no_such_arguments}};
+    formats::Json json = {{"verdict", name_of(result.verdict)},
+                          {"reason", result.reason},
+                          {"kind", result.kind},
+                          {"report", result.report},
+                          {"states", result.states},
+                          {"seconds", result.seconds},
+                          {"notes", result.notes},
+                          {"none", result.has_no_such_arguments}};
     return json.dump(-1, ' ', false, formats::Json::error_handler_t::replace);
 }
 

@@ -51,9 +51,12 @@ formats::SurefireTest surefire_test(const ToldTest& told) {
 std::string line_of(const ToldTest& told) {
     const TestResult& result = told.result;
     std::string line = fmt::format("{:11}  {}", name_of(result.verdict), title_of(told));
-    if (result.states != 0) line += fmt::format("  {}, {}", report::count_text(result.states, "state"), report::duration_text(result.seconds));
+    if (result.states != 0)
+        line += fmt::format("  {}, {}", report::count_text(result.states, "state"), report::duration_text(result.seconds));
     line += "\n";
-    if (!result.reason.empty()) line += fmt::format("             {}{}\n", result.verdict == TestVerdict::Unsupported ? "unsupported: " : "", printable(result.reason));
+    if (!result.reason.empty())
+        line += fmt::format("             {}{}\n", result.verdict == TestVerdict::Unsupported ? "unsupported: " : "",
+                            printable(result.reason));
     for (const std::string& note : result.notes) line += fmt::format("             note: {}\n", printable(note));
     return line;
 }
@@ -86,8 +89,7 @@ std::map<std::string, std::string> surefire_files(std::span<const ToldTest> told
     std::map<std::string, std::vector<formats::SurefireTest>> classes;
     for (const ToldTest& one : told) classes[one.test.class_name].push_back(surefire_test(one));
     std::map<std::string, std::string> files;
-    for (const auto& [name, tests] : classes)
-        files[fmt::format("TEST-{}.xml", name)] = formats::surefire(printable(name), tests);
+    for (const auto& [name, tests] : classes) files[fmt::format("TEST-{}.xml", name)] = formats::surefire(printable(name), tests);
     return files;
 }
 
