@@ -38,6 +38,8 @@ class Budget {
     Budget(const Budget&) = delete;
     Budget& operator=(const Budget&) = delete;
 
+    // Counts the seconds from now on.
+    void restart() { watch_ = {}; }
     // What was reached before is forgotten, but for an interrupt that the new phase heeds.
     void begin_phase(const Phase& phase);
     // The present phase ends so much earlier, for what comes after it. Nothing without an end.

@@ -77,21 +77,16 @@ std::vector<std::string> warn(const session::Guest& guest, const CheckWords& wor
 
 }  // namespace
 
-Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps, double share) {
-    Checked checked;
-    checked.budget = std::make_unique<Budget>();
+namespace {
+
+// When the check that begins now has to have ended, on the clock of its budget; 0: never.
+double end_of(const Budget& budget, double limit) {
+    return limit == 0 ? 0 : budget.seconds() + std::max(limit - kSecondsToPrint, 1e-3);
+}
+
+// The guest was opened, in the present phase of the budget, which ends at `end`.
+Result<Checked> check_opened(Checked checked, const CheckWords& words, const CheckSteps& steps, double end) {
     Budget& budget = *checked.budget;
-    budget.is_interrupted = was_interrupted;
-    double limit = words.check.limits.seconds * share;
-    double end = limit == 0 ? 0 : std::max(limit - kSecondsToPrint, 1e-3);
-    budget.begin_phase({.end = end, .bytes = words.check.limits.bytes});
-    if (auto tried = try_outputs(words); !tried) return tried.error();
-    checked.console = std::make_unique<machine::SilentConsole>();
-    session::GuestOptions guest_options = words.guest;
-    guest_options.machine.budget = &budget;
-    auto opened = session::open_guest(guest_options, *checked.console);
-    if (!opened) return opened.error();
-    checked.guest = opened.take();
     session::prepare_exploration(*checked.guest, words.arguments);
     std::vector<std::string> warnings = warn(*checked.guest, words);
     report::GrowthCurve growth;
@@ -122,6 +117,34 @@ Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps, 
     checked.report.seconds = budget.seconds();
     checked.report.peak_memory_bytes = peak_resident_bytes();
     return checked;
+}
+
+}  // namespace
+
+Result<Checked> check_guest(Checked opened, const CheckWords& words, const CheckSteps& steps) {
+    Budget& budget = *opened.budget;
+    budget.restart();
+    budget.is_interrupted = was_interrupted;
+    double end = end_of(budget, words.check.limits.seconds);
+    budget.begin_phase({.end = end, .bytes = words.check.limits.bytes});
+    return check_opened(std::move(opened), words, steps, end);
+}
+
+Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps, double share) {
+    Checked checked;
+    checked.budget = std::make_unique<Budget>();
+    Budget& budget = *checked.budget;
+    budget.is_interrupted = was_interrupted;
+    double end = end_of(budget, words.check.limits.seconds * share);
+    budget.begin_phase({.end = end, .bytes = words.check.limits.bytes});
+    if (auto tried = try_outputs(words); !tried) return tried.error();
+    checked.console = std::make_unique<machine::SilentConsole>();
+    session::GuestOptions guest_options = words.guest;
+    guest_options.machine.budget = &budget;
+    auto opened = session::open_guest(guest_options, *checked.console);
+    if (!opened) return opened.error();
+    checked.guest = opened.take();
+    return check_opened(std::move(checked), words, steps, end);
 }
 
 }  // namespace raceproof::cli

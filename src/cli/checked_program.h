@@ -41,5 +41,7 @@ struct CheckSteps {
 
 // An error is one line for people. `share`: of the time limit, what this check may take; the rest is for what comes after it.
 Result<Checked> check_program(const CheckWords& words, const CheckSteps& steps = {}, double share = 1);
+// Of a guest that was opened with the budget, its library initialised; the time counts from now on.
+Result<Checked> check_guest(Checked opened, const CheckWords& words, const CheckSteps& steps);
 
 }  // namespace raceproof::cli

@@ -13,6 +13,7 @@
 #include "cli/replay_command.h"
 #include "cli/report_command.h"
 #include "cli/run_command.h"
+#include "cli/test_command.h"
 #include "cli/with_status.h"
 #include "machine/native_table.h"
 
@@ -23,6 +24,7 @@ constexpr const char* kHelp =
     "usage: raceproof COMMAND [OPTIONS] …\n\n"
     "commands:\n"
     "  check MAIN [ARGUMENTS…] explore all schedules of a Java program: find what is wrong, or prove that nothing is\n"
+    "  test [CLASS|PACKAGE…]   the same for each test of JUnit and TestNG that a class path has\n"
     "  advise MAIN [ARGUMENTS…] find the data races of a Java program and how to remove each, proved by exploring the change\n"
     "  hunt MAIN [ARGUMENTS…]  for programs that are too large to explore: find data races that a few runs hint at, each with a\n"
     "                          schedule\n"
@@ -49,6 +51,7 @@ int help(const std::vector<std::string>& words) {
     std::string text = subject == "check"      ? raceproof::cli::check_help()
                        : subject == "advise"   ? raceproof::cli::advise_help()
                        : subject == "hunt"     ? raceproof::cli::hunt_help()
+                       : subject == "test"     ? raceproof::cli::test_help()
                        : subject == "run"      ? raceproof::cli::run_help()
                        : subject == "replay"   ? raceproof::cli::replay_help()
                        : subject == "report"   ? raceproof::cli::report_help()
@@ -62,6 +65,7 @@ int run_command_of(const std::vector<std::string>& words) {
     namespace cli = raceproof::cli;
     std::span<const std::string> rest = std::span(words).subspan(1);
     if (words[0] == "check") return cli::check_command(rest);
+    if (words[0] == "test") return cli::test_command(rest);
     if (words[0] == "advise") return cli::advise_command(rest);
     if (words[0] == "hunt") return cli::hunt_command(rest);
     if (words[0] == "run") return cli::run_command(rest);

@@ -5,37 +5,11 @@
 #include "formats/finding_text.h"
 #include "formats/findings.h"
 #include "formats/verdict.h"
+#include "formats/xml_text.h"
 
 namespace raceproof::formats {
 
 namespace {
-
-constexpr std::size_t kMostBytesOfAttribute = 1000;
-
-// Texts are printable by now: no control characters but line feeds and tabs are left, and no lone surrogates. Of what XML 1.0
-// forbids there remain two code points that are no characters.
-std::string escaped(std::string_view text) {
-    std::string xml;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        switch (text[i]) {
-            case '&': xml += "&amp;"; break;
-            case '<': xml += "&lt;"; break;
-            case '>': xml += "&gt;"; break;
-            case '"': xml += "&quot;"; break;
-            case '\'': xml += "&apos;"; break;
-            default:
-                if (text.substr(i).starts_with("\xEF\xBF\xBE") || text.substr(i).starts_with("\xEF\xBF\xBF")) {
-                    xml += text[i + 2] == '\xBE' ? "\\ufffe" : "\\uffff";
-                    i += 2;
-                } else {
-                    xml += text[i];
-                }
-        }
-    }
-    return xml;
-}
-
-std::string attribute(const std::string& text) { return escaped(shortened(text, kMostBytesOfAttribute)); }
 
 enum class Outcome { Passed, Failed, Skipped, Error };
 
@@ -86,17 +60,18 @@ TestCase test_case(const Json& document, std::size_t kind) {
 }
 
 std::string xml_of(const TestCase& test, const std::string& program) {
-    std::string head = fmt::format("    <testcase name=\"{}\" classname=\"{}\"", attribute(test.name), attribute(program));
+    std::string head =
+        fmt::format("    <testcase name=\"{}\" classname=\"{}\"", xml_attribute(test.name), xml_attribute(program));
     switch (test.outcome) {
         case Outcome::Passed: return head + "/>\n";
         case Outcome::Skipped:
-            return fmt::format("{}>\n      <skipped message=\"{}\"/>\n    </testcase>\n", head, attribute(test.message));
+            return fmt::format("{}>\n      <skipped message=\"{}\"/>\n    </testcase>\n", head, xml_attribute(test.message));
         case Outcome::Failed:
         case Outcome::Error: break;
     }
     std::string_view element = test.outcome == Outcome::Failed ? "failure" : "error";
     return fmt::format("{}>\n      <{} message=\"{}\" type=\"{}\">{}</{}>\n    </testcase>\n", head, element,
-                       attribute(test.message), attribute(test.type), escaped(test.text), element);
+                       xml_attribute(test.message), xml_attribute(test.type), xml_escaped(test.text), element);
 }
 
 struct Counts {
@@ -128,7 +103,8 @@ std::string suite(const Json& document, Counts& total) {
         cases += xml_of(test, program);
     }
     return fmt::format("  <testsuite name=\"{}\" {} time=\"{}\">\n{}    <system-out>{}</system-out>\n  </testsuite>\n",
-                       attribute(program), counts.attributes(), seconds_of(document), cases, escaped(headline_of(document)));
+                       xml_attribute(program), counts.attributes(), seconds_of(document), cases,
+                       xml_escaped(headline_of(document)));
 }
 
 }  // namespace

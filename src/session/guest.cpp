@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "base/text.h"
 #include "classfile/class_source.h"
 #include "machine/library_initialisation.h"
@@ -39,8 +41,7 @@ Result<std::unique_ptr<Guest>> boot(std::unique_ptr<Guest> guest, const GuestOpt
     auto main_method = find_main(*guest, options);
     if (!main_method) return main_method.error();
     guest->main_method = *main_method;
-    program::Class* roots[] = {guest->main_method->owner};
-    if (options.initialises_library) machine::initialise_library(*guest->vm, roots);
+    if (options.initialises_library) initialise_library(*guest, {});
     return guest;
 }
 
@@ -76,6 +77,13 @@ Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOption
                                                                           options.overlay, first.program->grains())
                                      : first.program;
     return boot(std::move(guest), options, console);
+}
+
+void initialise_library(Guest& guest, std::span<const std::string> classes) {
+    std::vector<program::Class*> roots = {guest.main_method->owner};
+    for (const std::string& name : classes)
+        if (auto loaded = guest.program->load(name)) roots.push_back(*loaded);
+    machine::initialise_library(*guest.vm, roots);
 }
 
 namespace {

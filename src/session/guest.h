@@ -41,6 +41,10 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
 // again, unless an overlay makes it another program; nothing is compiled again. The first guest keeps what was compiled.
 Result<std::unique_ptr<Guest>> open_beside(const Guest& first, const GuestOptions& options, machine::Console& console);
 
+// What GuestOptions::initialises_library asks for, of a guest that was opened without it. `classes` are further classes of the
+// program, by internal name, that `main` comes to only at run time, by reflection.
+void initialise_library(Guest& guest, std::span<const std::string> classes);
+
 // Initialises the main class and prepares the call of `main`. The Stop is that of the initialiser: Ended without an exception if
 // all is well.
 machine::Stop prepare_main(Guest& guest, std::span<const std::string> arguments);

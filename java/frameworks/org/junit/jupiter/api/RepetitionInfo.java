@@ -1,0 +1,7 @@
+package org.junit.jupiter.api;
+
+public interface RepetitionInfo {
+    int getCurrentRepetition();
+
+    int getTotalRepetitions();
+}

@@ -1,0 +1,5 @@
+package org.junit.runners.model;
+
+public abstract class Statement {
+    public abstract void evaluate() throws Throwable;
+}

@@ -1,0 +1,80 @@
+#include "frameworks/test_draft.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace raceproof::frameworks {
+
+namespace access = classfile::access;
+
+TestDraft::TestDraft(ClassIndex& index, Framework framework, std::string class_name, const FoundMethod& method) : index_(index) {
+    test.framework = framework;
+    test.class_name = std::move(class_name);
+    test.method = std::string(method.info->name);
+}
+
+void TestDraft::note(std::string text) {
+    if (std::find(test.notes.begin(), test.notes.end(), text) == test.notes.end()) test.notes.push_back(std::move(text));
+}
+
+void TestDraft::names_class(const classfile::ClassFile& file) {
+    std::string name(file.name());
+    if (std::find(test.classes.begin(), test.classes.end(), name) == test.classes.end()) test.classes.push_back(std::move(name));
+}
+
+void TestDraft::examine(const Annotations& annotations) {
+    for (const Annotation& annotation : annotations.all()) {
+        Treatment treatment = treatment_of(annotation.type);
+        if (treatment == Treatment::Unsupported) unsupported(short_text(annotation));
+        if (treatment == Treatment::TimeLimit)
+            note(fmt::format("{} limits nothing: time does not count", short_text(annotation)));
+    }
+}
+
+void TestDraft::examine(const FoundMethod& method) {
+    examine(annotations_of(index_, *method.owner, *method.info));
+    examine(parameter_annotations_of(index_, *method.owner, *method.info));
+}
+
+void TestDraft::examine_class(const classfile::ClassFile& file) {
+    for (const classfile::ClassFile* type : supertypes(index_, file)) {
+        examine(annotations_of(index_, *type));
+        for (const classfile::FieldInfo& field : type->fields) examine(annotations_of(index_, *type, field));
+    }
+}
+
+void TestDraft::calls(std::string_view kind, std::size_t level, const std::vector<FoundMethod>& methods) {
+    for (const FoundMethod& method : methods) {
+        examine(method);
+        word(kind, member_word(level, *method.owner, *method.info));
+    }
+}
+
+TestCase TestDraft::finish() {
+    if (test.disabled) test.unsupported.clear();
+    if (test.disabled || !test.unsupported.empty()) test.plan.clear();
+    return std::move(test);
+}
+
+const classfile::InnerClass* own_entry(const classfile::ClassFile& file) {
+    for (const classfile::InnerClass& entry : file.inner_classes)
+        if (file.class_name(entry.inner) == file.name()) return &entry;
+    return nullptr;
+}
+
+bool is_concrete(const classfile::ClassFile& file) {
+    return (file.flags & (access::kAbstract | access::kInterface | access::kAnnotation | access::kEnum | access::kSynthetic)) ==
+           0;
+}
+
+bool can_be_made_alone(const classfile::ClassFile& file) {
+    if (!is_concrete(file) || file.enclosing_method) return false;
+    const classfile::InnerClass* entry = own_entry(file);
+    if (entry == nullptr) return true;
+    return entry->outer != 0 && (entry->flags & access::kStatic) != 0 && (entry->flags & access::kPrivate) == 0;
+}
+
+}  // namespace raceproof::frameworks
