@@ -18,7 +18,9 @@ constexpr std::size_t kMostCandidates = 1024, kFewCandidates = 16;
 void OldGarbage::find(std::vector<Ref>& dead) {
     find_suspects();
     if (suspects_.empty()) return;
-    bool all_alive = finds_suspects_in_frames() || are_all_referred_to() || finds_suspects_nearby();
+    bool all_alive = finds_suspects_in_frames() || are_all_referred_to();
+    // Of few candidates the counts tell.
+    if (!all_alive && candidates_.empty()) all_alive = finds_suspects_nearby();
     bool decided = all_alive || decides_by_counts(dead);
     if (!decided) all_alive = finds_suspects_anywhere();
     if (decided || all_alive) {
@@ -103,15 +105,14 @@ bool OldGarbage::finds_suspects_anywhere() {
 
 // ── candidates ──
 
-// A few suspects that do not reach far, and to which something refers that they do not reach: nothing is dead.
+// A few suspects that do not reach far, and to which something refers that they do not reach: nothing is dead. If that is not so
+// of all, the candidates stay, for decides_by_counts.
 bool OldGarbage::are_all_referred_to() {
     if (suspects_.size() > kFewCandidates || !counts_.hold()) return false;
-    bool are_alive = close_candidates(kFewCandidates);
-    if (are_alive) {
-        rescue_referred_to();
-        are_alive = std::none_of(candidates_.begin(), candidates_.end(), [this](Ref ref) { return is_candidate(ref); });
-    }
-    forget_candidates();
+    bool fits = close_candidates(kFewCandidates);
+    if (fits) rescue_referred_to();
+    bool are_alive = fits && std::none_of(candidates_.begin(), candidates_.end(), [this](Ref ref) { return is_candidate(ref); });
+    if (are_alive || !fits) forget_candidates();
     return are_alive;
 }
 
@@ -122,21 +123,22 @@ void OldGarbage::forget_candidates() {
 
 // False if there are too many candidates.
 bool OldGarbage::decides_by_counts(std::vector<Ref>& dead) {
-    bool decides = counts_.hold() && close_candidates(kMostCandidates);
-    if (decides) {
-        rescue_referred_to();
-        auto is_left = [this](Ref ref) { return is_candidate(ref); };
-        if (std::any_of(candidates_.begin(), candidates_.end(), is_left)) {
-            // What permanent objects refer to has a reference more than those of candidates.
-            roots_.for_each_uncounted([this](Ref ref) { rescue(ref); });
-            rescue_reached();
+    if (candidates_.empty()) {
+        if (!counts_.hold() || !close_candidates(kMostCandidates)) {
+            forget_candidates();
+            return false;
         }
-        std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(dead), is_left);
-        candidates_.clear();
-    } else {
-        forget_candidates();
+        rescue_referred_to();
     }
-    return decides;
+    auto is_left = [this](Ref ref) { return is_candidate(ref); };
+    if (std::any_of(candidates_.begin(), candidates_.end(), is_left)) {
+        // What permanent objects refer to has a reference more than those of candidates.
+        roots_.for_each_uncounted([this](Ref ref) { rescue(ref); });
+        rescue_reached();
+    }
+    std::copy_if(candidates_.begin(), candidates_.end(), std::back_inserter(dead), is_left);
+    candidates_.clear();
+    return true;
 }
 
 // False: one too many. What the search nearby has marked is alive.

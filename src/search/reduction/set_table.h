@@ -33,7 +33,8 @@ class SetTable {
     }
     std::size_t bytes() const {
         return numbers_.capacity() * sizeof(numbers_[0]) + entries_.capacity() * sizeof(Entry) +
-               slots_.capacity() * sizeof(slots_[0]) + singletons_.capacity() * sizeof(Id) + unions_.bytes() + intersections_.bytes();
+               slots_.capacity() * sizeof(slots_[0]) + singletons_.capacity() * sizeof(Id) + unions_.bytes() +
+               intersections_.bytes();
     }
 
   private:

@@ -14,13 +14,9 @@ std::uint32_t number(Id id) {
 
 }  // namespace
 
-SleepSets::Steps SleepSets::add(Steps steps, StepId step) {
-    return steps_.unite(steps, steps_.singleton(number(step)));
-}
+SleepSets::Steps SleepSets::add(Steps steps, StepId step) { return steps_.unite(steps, steps_.singleton(number(step))); }
 
-SleepSets::Id SleepSets::with(Id sleepers, Steps steps) {
-    return sets_.unite(sleepers, sets_.singleton(number(steps)));
-}
+SleepSets::Id SleepSets::with(Id sleepers, Steps steps) { return sets_.unite(sleepers, sets_.singleton(number(steps))); }
 
 SleepSets::Id SleepSets::after(Id sleepers, StepId step) {
     if (sleepers == kNobody) return kNobody;

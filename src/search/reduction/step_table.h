@@ -35,7 +35,7 @@ class StepTable {
     static std::uint64_t hash_of(const StepRecord& step);
     void grow();
 
-    std::vector<StepRecord> records_{{}};  // there is none of the number 0
+    std::vector<StepRecord> records_{{}};   // there is none of the number 0
     std::vector<std::uint64_t> hashes_{0};  // of the records
     std::vector<std::uint32_t> slots_;      // open addressing: numbers by hash; 0: free
 };
