@@ -75,9 +75,10 @@ class LocationTable {
         }
     }
     void clear() {
-        pages_ = {};
-        pieces_ = {};
-        free_ = {};
+        // A cleared vector would keep its memory.
+        decltype(pages_)().swap(pages_);
+        decltype(pieces_)().swap(pieces_);
+        decltype(free_)().swap(free_);
         record_count_ = page_count_ = 0;
     }
     std::uint64_t bytes() const {
