@@ -205,8 +205,7 @@ Interpreter::Next Interpreter::resolve_object(const Instruction& place, const In
     if (klass.can_be_undefined() && instruction.op != Op::New) return execute_with_made_class(instruction, klass);
     switch (instruction.op) {
         case Op::New:
-            if (klass.is_abstract() || klass.is_interface() || klass.kind != program::ClassKind::Instance)
-                return throw_link_error({program::LinkErrorKind::Instantiation, klass.dotted_name()});
+            if (auto checked = program::check_instantiable(klass); !checked) return throw_link_error(checked.error());
             machine_.assumptions.note_finalizer(thread_, klass);
             quicken(place, Op::NewQuick, 0, instruction.b, operand(&klass));
             break;

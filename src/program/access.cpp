@@ -33,6 +33,8 @@ bool can_access_class(const Class& from, const Class& target) {
     if (&from == &element) return true;
     if (is_accessible_everywhere(element)) return !is_encapsulated_from(from, element);
     const Class& subject = acting_for(from);
+    // What we generate for the library casts to classes that need not be visible from there.
+    if (from.is_synthetic && subject.is_trusted) return true;
     return same_package(subject, element) || same_package(from, element);
 }
 

@@ -46,6 +46,7 @@ bool fill_method(NativeCall& call, Object& member, const program::Method& method
     call.object(packed).elements<std::uint64_t>()[0] = MemberNames::number_of(method);
     std::int32_t flags = method.flags | (method.is_constructor() ? kIsConstructor : kIsMethod) | kind_bits(kind);
     if (method.is_caller_sensitive) flags |= kCallerSensitive;
+    if (method.is_signature_polymorphic) flags &= ~classfile::access::kVarargs;  // a handle of it has the type that was asked for
     call.machine.objects.set(member, *fields.member_method, state::slot_of(packed));
     call.machine.objects.set(member, *fields.member_class, state::slot_of(call.machine.classes.mirror(*method.owner)));
     call.machine.objects.set(member, *fields.member_flags, state::slot_of(flags));

@@ -37,9 +37,15 @@ bool may_write_machines_own(const state::Thread& thread, const Field& field) {
     if (thread.depth == 0 || field.name.text().starts_with("threadLocalRandom")) return true;
     if (!is_asked_by_library(thread) || thread.top().method->owner->is_made_at_run_time) return false;
     const Class& caller = *thread.top().method->owner;
-    // A VarHandle asks on behalf of whoever has it.
-    bool is_var_handle = caller.name.text().starts_with("java/lang/invoke/VarHandle");
-    return (!is_var_handle && caller.package() == field.owner->package()) || field.name.text() == "parkBlocker";
+    constexpr std::string_view kHandles[] = {"java/lang/invoke/VarHandle", "java/lang/invoke/DirectMethodHandle",
+                                             "java/lang/invoke/LambdaForm"};
+    std::string_view owner = field.owner->name.text();
+    bool is_in_streams = owner == "java/lang/Throwable" || owner == "java/lang/StackTraceElement";
+    if (is_in_streams && outermost(caller) == "java/io/ObjectStreamClass") return true;
+    // Handles ask on behalf of whoever has them.
+    bool is_handle = std::any_of(std::begin(kHandles), std::end(kHandles),
+                                 [&](std::string_view prefix) { return caller.name.text().starts_with(prefix); });
+    return (!is_handle && caller.package() == field.owner->package()) || field.name.text() == "parkBlocker";
 }
 
 std::string refusal_of_field(NativeCall& call, const Location& location, const UnsafeAccess& access) {
@@ -90,6 +96,7 @@ bool is_machines_own(const Class& klass) {
     if (!klass.is_trusted) return false;
     std::string_view name = klass.name.text();
     if (!name.starts_with("java/lang/") && !name.starts_with("jdk/internal/")) return false;
+    if (name == "java/lang/invoke/SerializedLambda") return false;
     return std::find(std::begin(kClasses), std::end(kClasses), outermost(klass)) != std::end(kClasses) ||
            name.starts_with("java/lang/invoke/") || name.starts_with("java/lang/ref/") || name.starts_with("jdk/internal/");
 }

@@ -177,7 +177,8 @@ Link<Method*> link_constant(Program& program, Class& from, std::uint16_t index) 
     code.bind(resolved);
     code.get_static({class_name, "VALUE", kObject});
     BasicType type = basic_type(descriptor.front());
-    // A reference has been cast by the library already, to a class that need not be visible from here.
+    // The library has cast a reference already; the verifier does not know that.
+    if (type == BasicType::Reference && descriptor != kObject) code.check_cast(classfile::class_name_of_descriptor(descriptor));
     if (type != BasicType::Reference &&
         !convert(code, {.from = kObject, .to = descriptor, .instantiated = wrapper_descriptor(type)}))
         return cannot_link(from, "a dynamic constant");

@@ -170,7 +170,7 @@ class PolymorphicWriter {
         writer_.add_method(access::kStatic, "<clinit>", "()V", code.finish());
     }
 
-    // The erased result is cast by the Class object, not by name: the call site's types need not be visible from here.
+    // The erased result is cast by the Class object, as in VarHandleGuards, for the message; and by name, for the verifier.
     bool returns_reference() const { return basic_type(type_.return_type.front()) == BasicType::Reference; }
     void prepare_cast(CodeWriter& code) {
         if (!returns_reference()) return;
@@ -178,8 +178,10 @@ class PolymorphicWriter {
         code.get_field({kAccess, "returnType", "Ljava/lang/Class;"});
     }
     void return_result(CodeWriter& code) {
-        if (returns_reference())
+        if (returns_reference()) {
             code.invoke(InvokeKind::Virtual, {"java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;"});
+            if (type_.return_type != "Ljava/lang/Object;") code.check_cast(classfile::class_name_of_descriptor(type_.return_type));
+        }
         code.return_value(basic_type(type_.return_type.front()));
     }
 
