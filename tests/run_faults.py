@@ -74,6 +74,10 @@ class Faults:
                                 env=environment() | {"TMPDIR": str(temporary)}, preexec_fn=limit,
                                 start_new_session=True, **streams)
 
+    @staticmethod
+    def has_ended(process):
+        return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+
     def wait(self, process, folder, start, most=60):
         """Until it ends; one that does not is killed, which shows in its status and its time."""
         deadline = time.monotonic() + most
@@ -166,8 +170,8 @@ class Faults:
         process = self.start(folder, "run", "-cp", self.classes, program)
         time.sleep(1)
         start = time.monotonic()
-        if process.poll() is None:
-            process.send_signal(signal.SIGINT)
+        if not self.has_ended(process):
+            os.kill(process.pid, signal.SIGINT)
         ended = self.wait(process, folder, start)
         return self.wrong_status(ended, 0, 1, 130) + self.late(ended, 0)
 
@@ -185,13 +189,13 @@ class Faults:
         process = self.start(folder, "check", "--quiet", "--all", "--json", "out.json", "--save", "saved", "--traces", "traces.db",
                              FAULTS / "early" / "EarlyRace.java")
         found_at = None
-        while time.monotonic() - start < after and process.poll() is None:
+        while time.monotonic() - start < after and not self.has_ended(process):
             if found_at is None and (folder / "out.json").exists():
                 found_at = time.monotonic() - start
             time.sleep(0.005)
         sent = time.monotonic()
         for number in numbers:
-            process.send_signal(number)
+            os.kill(process.pid, number)
             time.sleep(0.02 if len(numbers) > 1 else 0)
         ended = self.wait(process, folder, sent)
         # The compiler is waited for.

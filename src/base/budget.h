@@ -1,8 +1,8 @@
 // What a process may take: time, memory, and the user's patience. One object for all that may take long.
 //
-// A *metronome*, a thread of its own, says every few milliseconds that it is time to look. Whoever does what may take long asks at
-// every piece of it (`ask`: a load until the metronome has ticked). The look is on the asking thread: it does what is due besides,
-// and throws LimitReached if a limit is. That is like memory running out: whoever began the work catches it, next to
+// A *metronome*, a thread of its own, says every few milliseconds that it is time to look. Whoever does what may take long asks
+// at every piece of it (`ask`: a load until the metronome has ticked). The look is on the asking thread: it does what is due
+// besides, and throws LimitReached if a limit is. That is like memory running out: whoever began the work catches it, next to
 // std::bad_alloc, and goes back in the state by its marks. So a piece of work may be left anywhere where it asks.
 //
 // Work is done in *phases* (searching, explaining), each with an end of its own. What was reached stays reached until the next
@@ -28,8 +28,8 @@ struct LimitReached {
 class Budget {
   public:
     struct Phase {
-        double end = 0;               // in seconds since the budget was made; 0: none
-        std::uint64_t bytes = 0;      // resident memory of the process; 0: no limit
+        double end = 0;           // in seconds since the budget was made; 0: none
+        std::uint64_t bytes = 0;  // resident memory of the process; 0: no limit
         bool heeds_interrupts = true;
     };
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/atomic_file.h"
 #include "base/say.h"
 #include "base/text.h"
 #include "cli/check_option_rows.h"
@@ -23,7 +24,6 @@
 #include "repair/patching.h"
 #include "repair/repair.h"
 #include "report/advice_text.h"
-#include "base/atomic_file.h"
 #include "report/result_text.h"
 
 namespace raceproof::cli {

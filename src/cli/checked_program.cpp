@@ -59,7 +59,8 @@ std::vector<findings::Trace> explain(session::Guest& guest, const CheckWords& wo
     explore::CheckOptions options = words.check;
     options.budget = &budget;
     Budget::Phase phase{.end = limit == 0 ? 0 : limit, .bytes = words.check.limits.bytes};
-    if (was_interrupted()) phase = {.end = budget.seconds() + kSecondsAfterInterrupt, .bytes = phase.bytes, .heeds_interrupts = false};
+    if (was_interrupted())
+        phase = {.end = budget.seconds() + kSecondsAfterInterrupt, .bytes = phase.bytes, .heeds_interrupts = false};
     // The store is gone; what the host has not got back yet is there to be used again.
     ::malloc_trim(0);
     if (phase.bytes != 0) phase.bytes = std::max(phase.bytes, resident_bytes()) + phase.bytes / 32;

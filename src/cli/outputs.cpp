@@ -7,13 +7,13 @@
 #include <cstring>
 #include <memory>
 
+#include "base/atomic_file.h"
 #include "base/say.h"
 #include "base/text.h"
 #include "formats/html.h"
 #include "formats/junit.h"
 #include "formats/markdown.h"
 #include "formats/sarif.h"
-#include "base/atomic_file.h"
 
 namespace raceproof::cli {
 

@@ -90,8 +90,7 @@ int advise_from_store(const StoredAdviceWords& words) {
     auto program = store->program();
     if (!program) return fail(program.error().message);
     if (has_changed(*program))
-        say("raceproof: warning: {}: the program has changed since its traces were stored\n",
-                   printable(words.file));
+        say("raceproof: warning: {}: the program has changed since its traces were stored\n", printable(words.file));
     if (!words.race.empty()) {
         std::erase_if(*races, [&](const StoredRace& race) { return describe(race).id != words.race; });
         if (races->empty()) return fail(fmt::format("{}: there is no data race with the id {}", words.file, words.race));

@@ -111,8 +111,7 @@ Result<std::unique_ptr<TraceKeeper>> TraceKeeper::open(const std::string& path, 
         std::error_code ignored;
         fs::remove(old, ignored);
         if (auto copied = store->copy_to(old); !copied) return copied.error();
-        say("raceproof: warning: {}: the program has changed; its old traces are in {} now\n", printable(path),
-                   printable(old));
+        say("raceproof: warning: {}: the program has changed; its old traces are in {} now\n", printable(path), printable(old));
     }
     if (auto done = store->set_program(identity + "\n" + origin_of(program, named)); !done) return done.error();
     return std::unique_ptr<TraceKeeper>(new TraceKeeper(store.take(), limit));

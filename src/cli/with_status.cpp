@@ -35,7 +35,8 @@ std::string_view text_of(Limit limit) {
 int say_no_address_space(const state::NoAddressSpace& refused) {
     rlimit limit = {};
     bool is_limited = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
-    say("raceproof: the host gives no {} of address space for the heap{}: give --heap less{}\n", report::bytes_text(refused.bytes),
+    say("raceproof: the host gives no {} of address space for the heap{}: give --heap less{}\n",
+        report::bytes_text(refused.bytes),
         is_limited ? " (ulimit -v allows " + report::bytes_text(limit.rlim_cur) + " in all)" : "",
         is_limited ? ", or ulimit -v more: what it takes is the heap and some 500 MB" : "");
     return kNoVerdict;

@@ -154,7 +154,7 @@ class Collector final : public search::Visitor {
     }
 
     Decision add(findings::Finding finding, const Path& path) {
-        if (options_.at_finding) options_.at_finding(finding, path);
+        if (options_.at_finding && has_time()) options_.at_finding(finding, path);
         bool is_partial = finding.is_partial;
         std::size_t cycle = finding.cycle;
         auto [entry, is_new] = (is_partial ? partial_deadlocks_ : findings_).try_emplace(finding.id(), std::move(finding));
@@ -167,6 +167,11 @@ class Collector final : public search::Visitor {
         ++known.traces;
         if (is_new) note_new(known);
         return options_.all || is_partial ? Decision::Continue : Decision::Stop;
+    }
+
+    // One state may show a thousand findings: all are kept, but what is made of each may take long.
+    bool has_time() const {
+        return options_.budget == nullptr || !options_.budget->is_due() || options_.budget->reached() == Limit::None;
     }
 
     void note_new(const findings::Finding& finding) {

@@ -99,9 +99,8 @@ std::vector<findings::Trace> explain(machine::Machine& machine, const CheckOptio
     std::vector<findings::Trace> traces(findings.size());
     for (std::size_t i = 0; i < findings.size(); ++i) {
         traces[i].left_out = findings[i].path.size();
-        within_budget(machine, [&] {
-            traces[i] = record(machine, options.system, options.races, findings[i], goes_on_for(options));
-        });
+        within_budget(machine,
+                      [&] { traces[i] = record(machine, options.system, options.races, findings[i], goes_on_for(options)); });
     }
     return traces;
 }

@@ -1,5 +1,5 @@
-// A directory of our own that is removed with everything in it when the object goes, or the process does, whatever ends it: a child
-// process, the *janitor*, waits for the end of a pipe that nobody else holds, and removes it then.
+// A directory of our own that is removed with everything in it when the object goes, or the process does, whatever ends it: a
+// child process, the *janitor*, waits for the end of a pipe that nobody else holds, and removes it then.
 #pragma once
 
 #include <string>
@@ -29,9 +29,9 @@ class TemporaryDirectory {
         std::swap(pipe_, other.pipe_);
     }
 
-    std::string path_;    // empty: there is none
-    int janitor_ = -1;    // process
-    int pipe_ = -1;       // its end of the pipe is the other one
+    std::string path_;  // empty: there is none
+    int janitor_ = -1;  // process
+    int pipe_ = -1;     // its end of the pipe is the other one
 };
 
 }  // namespace raceproof::session
