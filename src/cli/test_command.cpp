@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <new>
 #include <thread>
 
 #include "base/shell.h"
 #include "base/stopwatch.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/check_option_rows.h"
 #include "cli/check_options.h"
@@ -95,12 +95,12 @@ class TestProgress {
     explicit TestProgress(bool quiet) : is_live_(!quiet && isatty(STDERR_FILENO) == 1) {}
     void show(std::size_t running, std::size_t ended) {
         if (!is_live_) return;
-        fmt::print(stderr, "\r\x1b[K{} ended, {} running", ended, running);
+        say("\r\x1b[K{} ended, {} running", ended, running);
         std::fflush(stderr);
         is_shown_ = true;
     }
     void clear() {
-        if (is_shown_) fmt::print(stderr, "\r\x1b[K");
+        if (is_shown_) say("\r\x1b[K");
         is_shown_ = false;
     }
 
@@ -187,12 +187,7 @@ int test_command(std::span<const std::string> given) {
         return kSuccess;
     }
     note_interrupts();
-    try {
-        return test(*words);
-    } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "raceproof: out of memory before the search could begin\n");
-        return kNoVerdict;
-    }
+    return test(*words);
 }
 
 }  // namespace raceproof::cli

@@ -125,6 +125,9 @@ class Runner {
         } catch (const std::bad_alloc&) {
             result.verdict = TestVerdict::Bounded;
             result.reason = "bounded by memory, of which there is no more";
+        } catch (const LimitReached&) {
+            result.verdict = TestVerdict::Bounded;
+            result.reason = "bounded by a limit that was reached before the search could begin";
         }
         std::string text = written(result);
         for (std::size_t at = 0; at < text.size();) {
