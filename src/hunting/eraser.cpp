@@ -20,7 +20,8 @@ memory::Thread number(state::ThreadId thread) { return static_cast<memory::Threa
 }  // namespace
 
 std::size_t Eraser::HashOfEpoch::operator()(const Epoch& epoch) const {
-    return mix64(mix64(static_cast<std::uint64_t>(epoch.thread), epoch.when), std::uint64_t{epoch.read_locks} << 32 | epoch.write_locks);
+    return mix64(mix64(static_cast<std::uint64_t>(epoch.thread), epoch.when),
+                 std::uint64_t{epoch.read_locks} << 32 | epoch.write_locks);
 }
 
 void Eraser::find_present(state::ThreadId thread, std::uint64_t version) {

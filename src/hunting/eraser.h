@@ -121,9 +121,7 @@ class Eraser {
         return kept(record.step, record.site, static_cast<AccessKind>(record.kind), epochs_[record.epoch]);
     }
     static Use use_of(const Record& record) { return static_cast<Use>(record.use); }
-    static bool is_shared(const Record& record) {
-        return use_of(record) == Use::Shared || use_of(record) == Use::Modified;
-    }
+    static bool is_shared(const Record& record) { return use_of(record) == Use::Shared || use_of(record) == Use::Modified; }
     bool repeat(SharedRecord& shared, Use use, const Kept& access);
     std::size_t most_kept() const;
     bool was_handed_over(const Record& record, state::ThreadId thread);
