@@ -33,11 +33,21 @@ Result<const program::Method*> find_main(Guest& guest, const GuestOptions& optio
     return method;
 }
 
+// Booting takes a few hundredths of a second. Who asks for less time, or less memory, is told so by the search.
+Result<Done> boot_without_limits(machine::Machine& vm, Budget* budget) {
+    if (budget == nullptr) return vm.boot();
+    Budget::Phase phase = budget->phase();
+    budget->begin_phase({.heeds_interrupts = phase.heeds_interrupts});
+    auto booted = vm.boot();
+    budget->begin_phase(phase);
+    return booted;
+}
+
 // Of a guest that has its classes.
 Result<std::unique_ptr<Guest>> boot(std::unique_ptr<Guest> guest, const GuestOptions& options, machine::Console& console) {
     if (options.state.heap_bytes < kLeastHeap) return Error{"--heap needs at least 32k: the class library takes so much"};
     guest->vm = std::make_unique<machine::Machine>(*guest->program, *guest->natives, options.state, options.machine, console);
-    if (auto booted = guest->vm->boot(); !booted) return booted.error();
+    if (auto booted = boot_without_limits(*guest->vm, options.machine.budget); !booted) return booted.error();
     auto main_method = find_main(*guest, options);
     if (!main_method) return main_method.error();
     guest->main_method = *main_method;
