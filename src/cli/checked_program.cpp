@@ -8,6 +8,7 @@
 #include "base/stopwatch.h"
 #include "base/text.h"
 #include "cli/interrupts.h"
+#include "cli/path_warnings.h"
 #include "cli/progress.h"
 #include "cli/source_folders.h"
 #include "cli/trust_warnings.h"
@@ -40,6 +41,7 @@ Result<explore::CheckResult> search(session::Guest& guest, const CheckWords& wor
 
 // Tells at once what is odd about the options, before a long search.
 std::vector<std::string> warn(const session::Guest& guest, const CheckWords& words) {
+    warn_about_paths(words.guest.class_path, words.source_path);
     if (!words.check.races) return {};
     std::vector<std::string> warnings = warnings_about_names(guest, words.check.races->trust);
     for (const std::string& warning : warnings) fmt::print(stderr, "raceproof: warning: {}\n", printable(warning));
@@ -64,7 +66,7 @@ report::CheckReport report_of(const CheckWords& words, explore::CheckResult resu
     report::CheckReport report;
     report.command = words.command;
     report.program = words.guest.target;
-    report.sources = report::SourceLines(source_folders(words.guest.target, words.source_path));
+    report.sources = report::SourceLines(source_folders(words.guest.target, words.source_path, words.guest.class_path));
     for (std::size_t i = 0; i < result.findings.size(); ++i)
         report.violations.push_back({.finding = std::move(result.findings[i]),
                                      .trace = std::move(traces[i]),

@@ -74,7 +74,8 @@ class Collector final : public search::Visitor {
     Bound on_slice() override { return slices_->play(*this, limits_); }
     Decision on_progress(const search::Statistics& statistics) override {
         // Of a slice there is nothing to tell but what it finds.
-        const search::Statistics& told = slices_ && slices_->are_playing() ? slices_->of_the_search() : statistics;
+        search::Statistics told = slices_ && slices_->are_playing() ? slices_->of_the_search() : statistics;
+        told.memory_bytes = statistics.memory_bytes;
         if (!options_.progress || options_.progress(told, findings_.size())) return Decision::Continue;
         was_interrupted_ = true;
         return Decision::Stop;
