@@ -14,6 +14,7 @@ import cli_advise
 import cli_check
 import cli_formats
 import cli_hunt
+import cli_inputs
 import cli_project
 import cli_replay
 import cli_trust
@@ -171,7 +172,7 @@ def check_interrupt(suite):
 
 PARTS = {"help": check_help, "targets": check_targets, "bad-input": check_bad_input, "schedules": check_schedules,
          "interrupt": check_interrupt, "advise": cli_advise.check_all, "hunt": cli_hunt.check_all, "check": cli_check.check_all, "trust": cli_trust.check_all,
-         "project": cli_project.check_all, "replay": cli_replay.check_all, "words": cli_words.check_all,
+         "project": cli_project.check_all, "replay": cli_replay.check_all, "words": cli_words.check_all, "inputs": cli_inputs.check_all,
          "formats": cli_formats.check_all}
 
 

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/early_results.h"
 #include "cli/interrupts.h"
+#include "cli/path_warnings.h"
 #include "cli/progress.h"
 #include "cli/trust_warnings.h"
 #include "explore/explain.h"
@@ -70,6 +71,7 @@ std::vector<findings::Trace> explain(session::Guest& guest, const CheckWords& wo
 
 // Tells at once what is odd about the options, before a long search.
 std::vector<std::string> warn(const session::Guest& guest, const CheckWords& words) {
+    warn_about_paths(words.guest.class_path, words.source_path);
     if (!words.check.races) return {};
     std::vector<std::string> warnings = warnings_about_names(guest, words.check.races->trust);
     for (const std::string& warning : warnings) say("raceproof: warning: {}\n", printable(warning));

@@ -33,7 +33,7 @@ report::CheckReport report_of(const CheckWords& words, explore::CheckResult resu
     report::CheckReport report;
     report.command = words.command;
     report.program = words.guest.target;
-    report.sources = report::SourceLines(source_folders(words.guest.target, words.source_path));
+    report.sources = report::SourceLines(source_folders(words.guest.target, words.source_path, words.guest.class_path));
     for (std::size_t i = 0; i < result.findings.size(); ++i)
         report.violations.push_back({.finding = std::move(result.findings[i]),
                                      .trace = std::move(traces[i]),

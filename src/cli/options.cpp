@@ -109,6 +109,11 @@ Result<ParsedOptions> parse_options(std::span<const OptionRow> rows, std::span<c
             parsed.rest.assign(words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
             break;
         }
+        // As of `java`: the jar behind it is the program.
+        if (word == "-jar" && i + 1 < words.size() && match(rows, "-cp")) {
+            parsed.rest.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
+            break;
+        }
         std::optional<Match> found = match(rows, word);
         if (!found) return Error{fmt::format("unknown option {}{}", word, did_you_mean(word, names_of(rows)))};
         std::string key(spellings(*found->row).front());

@@ -45,6 +45,15 @@ std::optional<ShareRange> ProgressMeter::share() const {
     return ShareRange{std::min(by_average, by_recent) / kMargin, std::min(std::max(by_average, by_recent) * kMargin, 1.0)};
 }
 
+// At the least and at the most; nothing where that could be anything.
+std::string ProgressMeter::left_text(const ShareRange& range) const {
+    constexpr double kLeastShare = 0.01;
+    if (range.low < kLeastShare) return "";
+    double elapsed = now_ - search_start_;
+    auto left = [&](double done) { return duration_text(elapsed * (1 - done) / done); };
+    return fmt::format(", {} to {} left", left(range.high), left(range.low));
+}
+
 std::string ProgressMeter::text() const {
     std::string text = fmt::format("{}, {} states/s, depth {}, {}, {}", count_text(latest_.states, "state"),
                                    count_text(static_cast<std::uint64_t>(states_per_second())), count_text(latest_.depth),
@@ -54,6 +63,7 @@ std::string ProgressMeter::text() const {
         auto percent = [](double part) { return part < 0.01 ? std::string("<1 %") : fmt::format("{:.0f} %", part * 100); };
         std::string low = percent(range->low), high = percent(range->high);
         text += low == high ? fmt::format(", explored {} (rough)", low) : fmt::format(", explored {} to {} (rough)", low, high);
+        text += left_text(*range);
     }
     if (findings_ != 0) text += fmt::format(", {} found", count_text(findings_, "violation"));
     return text;

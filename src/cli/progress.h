@@ -23,12 +23,13 @@ struct ShareRange {
 class ProgressMeter {
   public:
     void observe(const search::Statistics& statistics, std::size_t findings, double now);
-    // "12,345 states, 6,789 states/s, depth 56, 120 MB, 12 s, explored 10 % to 40 % (rough)"
+    // "12,345 states, 6,789 states/s, depth 56, 120 MB, 12 s, explored 10 % to 40 % (rough), 18 s to 1 min 48 s left"
     std::string text() const;
     double states_per_second() const;
     std::optional<ShareRange> share() const;
 
   private:
+    std::string left_text(const ShareRange& range) const;
     struct Sample {
         double time;
         std::uint64_t states;

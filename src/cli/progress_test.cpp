@@ -29,7 +29,8 @@ TEST(Progress, GivesARangeRoundASteadyPace) {
     ASSERT_TRUE(meter.share());
     EXPECT_NEAR(meter.share()->low, 0.2, 0.001);
     EXPECT_NEAR(meter.share()->high, 0.45, 0.001);
-    EXPECT_EQ(meter.text(), "10,000 states, 1,000 states/s, depth 56, 120 MB, 10 s, explored 20 % to 45 % (rough)");
+    EXPECT_EQ(meter.text(),
+              "10,000 states, 1,000 states/s, depth 56, 120 MB, 10 s, explored 20 % to 45 % (rough), 12 s to 40 s left");
 }
 
 // Half of the tree in the first second, then hardly anything: the recent pace says that nearly all is left.

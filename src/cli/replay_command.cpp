@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <optional>
 
 #include "base/say.h"
@@ -25,6 +26,8 @@
 namespace raceproof::cli {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr OptionRow kOptions[] = {
     {"--stop-at", OptionKind::Value, "STEP", "stop before this step and print every thread's stack, locals and monitors"},
@@ -234,7 +237,7 @@ int replay_exploration(const schedules::ScheduleFile& schedule, const ParsedOpti
     replay.reset();
     findings::Trace trace = explore::record(vm, Replay::system_options(*schedule.context), schedule.context->races, finding);
     replay = std::make_unique<Replay>(schedule, vm, console);
-    report::SourceLines sources(source_folders(schedule.target, options.get("--source-path")));
+    report::SourceLines sources(source_folders(schedule.target, options.get("--source-path"), schedule.class_path));
     auto detail = options.has("--verbose") ? report::TraceDetail::Verbose : report::TraceDetail::Compact;
     findings::Trace shown = trace;
     std::erase_if(shown.events, [&](const findings::TraceEvent& event) { return event.step >= *stop; });
@@ -255,13 +258,38 @@ int replay_run(schedules::ScheduleFile schedule) {
     return run_again(again, std::move(schedule.steps));
 }
 
+// Where a file or folder of the program is: here, or where the schedule was made.
+std::string found_path(const std::string& path, const std::string& folder) {
+    std::error_code error;
+    if (fs::path(path).is_absolute() || fs::exists(path, error)) return path;
+    fs::path there = fs::path(folder) / path;
+    return fs::exists(there, error) ? there.string() : path;
+}
+
+void find_program(schedules::ScheduleFile& schedule) {
+    std::error_code error;
+    if (schedule.folder.empty() || fs::equivalent(schedule.folder, ".", error)) return;
+    bool is_file = schedule.target.ends_with(".java") || schedule.target.ends_with(".jar");
+    if (is_file) schedule.target = found_path(schedule.target, schedule.folder);
+    // A class without a class path is looked for in the working folder.
+    if (schedule.class_path.empty() && !is_file) schedule.class_path = ".:" + schedule.folder;
+    std::string class_path;
+    for (std::string_view rest = schedule.class_path; !rest.empty();) {
+        std::size_t end = std::min(rest.find(':'), rest.size());
+        class_path += (class_path.empty() ? "" : ":") + found_path(std::string(rest.substr(0, end)), schedule.folder);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    schedule.class_path = class_path;
+}
+
 }  // namespace
 
 std::string replay_help() {
     return fmt::format(
         "usage: raceproof replay [OPTIONS] FILE\n\n"
-        "Runs a program again under the schedule in FILE: the same steps, the same result. The program is found where it was; a\n"
-        "step that it no longer offers is reported.\n\n"
+        "Runs a program again under the schedule in FILE: the same steps, the same result. The program is looked for here, then "
+        "where it\n"
+        "was; a step that it no longer offers is reported.\n\n"
         "A schedule of `raceproof run --schedule FILE` runs as it did. One of `raceproof check --save FILE` is told step by "
         "step,\n"
         "and ends with what is wrong. The options are for these.\n\n"
@@ -282,6 +310,7 @@ int replay_command(std::span<const std::string> words) {
         return fail("replay needs one schedule file, behind the options (see raceproof replay --help)");
     auto schedule = schedules::read_schedule(options->rest.front());
     if (!schedule) return fail(schedule.error().message);
+    find_program(*schedule);
     return schedule->context ? replay_exploration(*schedule, *options) : replay_run(schedule.take());
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "cli/interrupts.h"
 #include "cli/module_options.h"
 #include "cli/options.h"
+#include "cli/path_warnings.h"
 #include "findings/standing_threads.h"
 #include "findings/throwables.h"
 #include "machine/run_now.h"
@@ -244,7 +246,10 @@ int run_words(std::span<const std::string> words, std::optional<std::vector<mach
     session.schedule.options = lasting_options(*options);
     session.schedule.class_path = options->get("-cp");
     session.schedule.target = options->rest.front();
+    std::error_code error;
+    session.schedule.folder = std::filesystem::current_path(error).string();
     session.schedule.arguments.assign(options->rest.begin() + 1, options->rest.end());
+    warn_about_paths(guest_options.class_path, "");
     auto guest = session::open_guest(guest_options, session.console);
     if (!guest) return fail(guest.error().message);
     session.guest = guest.take();

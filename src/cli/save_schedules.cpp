@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "schedules/schedule_file.h"
 
 namespace raceproof::cli {
@@ -12,6 +14,8 @@ schedules::ScheduleFile schedule_of(const CheckedProgram& checked, const finding
     schedules::ScheduleFile schedule;
     schedule.class_path = checked.guest.class_path;
     schedule.target = checked.guest.target;
+    std::error_code error;
+    schedule.folder = std::filesystem::current_path(error).string();
     schedule.arguments.assign(checked.arguments.begin(), checked.arguments.end());
     for (const search::Step& step : finding.path)
         schedule.steps.push_back({static_cast<state::ThreadId>(step.thread), step.alternative});

@@ -3,20 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "base/suggestion.h"
 #include "base/text.h"
 #include "classfile/reader.h"
+#include "session/class_names.h"
 
 namespace raceproof::cli {
 
-namespace fs = std::filesystem;
 using races::TrustRule;
 
 namespace {
-
-constexpr std::size_t kMostCandidates = 10'000;
 
 std::unique_ptr<const classfile::ClassFile> read(const session::Guest& guest, std::string_view class_name) {
     std::string path = slashed(class_name) + ".class";
@@ -30,27 +27,8 @@ std::unique_ptr<const classfile::ClassFile> read(const session::Guest& guest, st
     return file != nullptr ? std::move(file) : from(guest.program->class_path());
 }
 
-// The classes in the folders of the class path. (Those in jars are not listed.)
-std::vector<std::string> class_names(const std::string& class_path) {
-    std::vector<std::string> names;
-    for (std::size_t start = 0; start <= class_path.size();) {
-        std::size_t end = std::min(class_path.find(':', start), class_path.size());
-        fs::path folder = class_path.substr(start, end - start);
-        start = end + 1;
-        std::error_code error;
-        for (fs::recursive_directory_iterator at(folder, error), none; at != none && names.size() < kMostCandidates;
-             at.increment(error)) {
-            if (error) break;
-            if (at->path().extension() != ".class") continue;
-            names.push_back(dotted(fs::relative(at->path(), folder, error).replace_extension().string()));
-        }
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 std::string missing_class(const session::Guest& guest, std::string_view name) {
-    return fmt::format("there is no class {}{}", name, did_you_mean(name, class_names(guest.target.class_path)));
+    return fmt::format("there is no class {}{}", name, did_you_mean(name, session::class_names(guest.target.class_path)));
 }
 
 std::string missing_field(const session::Guest& guest, const classfile::ClassFile& file, const races::TrustRule& rule) {

@@ -74,7 +74,8 @@ class Collector final : public search::Visitor {
     Bound on_slice() override { return slices_->play(*this, limits_); }
     Decision on_progress(const search::Statistics& statistics) override {
         // Of a slice there is nothing to tell but what it finds.
-        const search::Statistics& told = slices_ && slices_->are_playing() ? slices_->of_the_search() : statistics;
+        search::Statistics told = slices_ && slices_->are_playing() ? slices_->of_the_search() : statistics;
+        told.memory_bytes = statistics.memory_bytes;
         bool goes_on = !options_.progress || options_.progress(told, findings_.size());
         if (options_.budget != nullptr) reached_ = options_.budget->reached();
         if (!goes_on && reached_ == Limit::None) reached_ = Limit::Interrupted;

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "base/text.h"
+#include "classfile/file_bytes.h"
+#include "classfile/zip_archive.h"
 
 namespace raceproof::report {
 
@@ -81,11 +84,31 @@ bool SourceLines::read(const std::string& path, const std::string& folder, File&
     return !file.lines.empty();
 }
 
+// A jar of sources, such as Maven puts beside a library: app-1.0-sources.jar.
+bool SourceLines::read_from_jar(const std::string& jar, const std::string& name, File& file) {
+    auto bytes = classfile::map_file(jar);
+    if (!bytes) return false;
+    auto archive = classfile::ZipArchive::open(bytes.take());
+    if (!archive) return false;
+    const classfile::ZipEntry* entry = archive->find(name);
+    if (entry == nullptr || entry->size > kMaximumBytes) return false;
+    auto contents = archive->read(*entry);
+    if (!contents) return false;
+    std::istringstream in(std::string(contents->data.begin(), contents->data.end()));
+    for (std::string line; std::getline(in, line);) file.lines.push_back(line);
+    if (!file.lines.empty()) file.path = path_from_here(jar) + "!/" + name;
+    return !file.lines.empty();
+}
+
 const SourceLines::File& SourceLines::file_of(const std::string& package_folder, const std::string& name) const {
     auto [entry, is_new] = read_.try_emplace(package_folder + "/" + name);
     File& file = entry->second;
     if (!is_new) return file;
     for (const std::string& folder : folders_) {
+        if (folder.ends_with(".jar")) {
+            if (read_from_jar(folder, package_folder.empty() ? name : package_folder + "/" + name, file)) break;
+            continue;
+        }
         if (!package_folder.empty() && read(fs::path(folder) / package_folder / name, folder, file)) break;
         if (read(fs::path(folder) / name, folder, file)) break;
     }

@@ -39,6 +39,7 @@ class SourceLines {
         std::vector<std::string> lines;  // as they are
     };
     static bool read(const std::string& path, const std::string& folder, File& file);
+    static bool read_from_jar(const std::string& jar, const std::string& name, File& file);
     const File& file_of(const std::string& package_folder, const std::string& file) const;
 
     std::vector<std::string> folders_;

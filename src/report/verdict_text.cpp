@@ -134,6 +134,19 @@ std::string violations_text(const CheckReport& report) {
     return fmt::format("{}bounded by {}\n", found, limit_text(report));
 }
 
+// What one can do about a search that did not end.
+std::string what_next_text(const CheckReport& report) {
+    switch (report.result.bound) {
+        case Bound::Time:
+        case Bound::States:
+        case Bound::Memory:
+            return "what to try next: a higher limit; fewer threads or iterations; raceproof hunt, for programs that are too "
+                   "large\n";
+        case Bound::Depth: return "what to try next: a higher --max-depth; fewer iterations; --search pct, which samples\n";
+        default: return "";
+    }
+}
+
 std::string outcome_text(const CheckReport& report) {
     const explore::CheckResult& result = report.result;
     switch (report.verdict()) {
@@ -141,8 +154,8 @@ std::string outcome_text(const CheckReport& report) {
         case Verdict::Violation: return violations_text(report);
         case Verdict::Bounded:
             if (result.is_exhaustive()) return reservations_text(report) + proof_text(report);
-            return fmt::format("bounded by {}: nothing found in {}\nno verdict: not all schedules were explored\n",
-                               limit_text(report), extent_text(report));
+            return fmt::format("bounded by {}: nothing found in {}\nno verdict: not all schedules were explored\n{}",
+                               limit_text(report), extent_text(report), what_next_text(report));
         case Verdict::Unsupported: break;
     }
     return fmt::format("unsupported: {}\n{}no verdict: nothing found in {} up to there\n", result.unsupported.reason,

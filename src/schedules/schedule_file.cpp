@@ -46,6 +46,7 @@ Result<Done> write_schedule(const ScheduleFile& schedule, const std::string& pat
     for (const std::string& option : schedule.options) out << "option " << option << '\n';
     if (schedule.context) write_replay_context(out, *schedule.context);
     out << "class-path " << schedule.class_path << "\ntarget " << schedule.target << '\n';
+    if (!schedule.folder.empty() && is_one_line(schedule.folder)) out << "folder " << schedule.folder << '\n';
     for (const std::string& argument : schedule.arguments) out << "argument " << argument << '\n';
     out << "steps\n" << step_lines(schedule.steps);
     return write_file(path, out.str());
@@ -78,6 +79,8 @@ Result<ScheduleFile> read_schedule(const std::string& path) {
             schedule.class_path = value;
         else if (key == "target")
             schedule.target = value;
+        else if (key == "folder")
+            schedule.folder = value;
         else if (key == "argument")
             schedule.arguments.push_back(value);
         else if (key == "steps")

@@ -5,6 +5,7 @@
 //   option -ea
 //   class-path classes:lib/app.jar
 //   target com.example.Main
+//   folder /home/user/project                        the working folder
 //   argument 17
 //   steps
 //   0 0 12        thread 0 takes alternative 0 twelve times
@@ -64,6 +65,7 @@ struct ScheduleFile {
     std::optional<ReplayContext> context;
     std::string class_path;
     std::string target;  // a class, a .java file or a jar, as the user named it
+    std::string folder;  // where that was, empty if unknown: what is not found otherwise is looked for there
     std::vector<std::string> arguments;
     std::vector<machine::ScheduleStep> steps;
 };

@@ -4,10 +4,12 @@
 
 #include <vector>
 
+#include "base/suggestion.h"
 #include "base/text.h"
 #include "classfile/class_source.h"
 #include "machine/library_initialisation.h"
 #include "machine/run_now.h"
+#include "session/class_names.h"
 
 namespace raceproof::session {
 
@@ -22,8 +24,9 @@ Result<const program::Method*> find_main(Guest& guest, const GuestOptions& optio
     if (!loaded) {
         const program::LinkError& error = loaded.error();
         if (error.kind == program::LinkErrorKind::ClassNotFound && error.message == name)
-            return Error{fmt::format("cannot find the class {} (class path: {})", dotted(name),
-                                     options.class_path.empty() ? "." : options.class_path)};
+            return Error{fmt::format("cannot find the class {} (class path: {}){}", dotted(name),
+                                     options.class_path.empty() ? "." : options.class_path,
+                                     did_you_mean(dotted(name), class_names(guest.target.class_path)))};
         return Error{fmt::format("cannot load {}: {}", dotted(name), error.message)};
     }
     const program::Method* method = (*loaded)->find_method("main", "([Ljava/lang/String;)V");
