@@ -57,9 +57,6 @@ class JournalledPool final : public Undoable {
         return item;
     }
 
-    // For a change that somebody else undoes.
-    T& unlogged(std::uint32_t number) { return items_[number]; }
-
     // A new item, as T{} makes it.
     std::uint32_t add() {
         Shape& shape = shape_.touch();
@@ -126,8 +123,6 @@ class JournalledMap final : public Undoable {
     }
     // The key must be there.
     void erase(std::uint64_t key) { log(key, take(key)); }
-    // The value of one key goes to another, which is not there: a change that somebody else undoes.
-    void move_unlogged(std::uint64_t from, std::uint64_t to) { put(to, take(from)); }
 
     void undo(std::uint32_t value, const std::uint64_t* key, std::size_t) override {
         if (value == 0) {
@@ -185,8 +180,6 @@ class JournalledTable final : public Undoable {
         }
         place = word;
     }
-    // For a change that somebody else undoes.
-    Word& unlogged(std::uint32_t row, std::uint32_t column) { return words_[std::size_t{row} * width_ + column]; }
     // Makes sure that there are so many, with zeros in the new ones.
     void need(std::uint32_t rows, std::uint32_t columns) {
         if (columns > width_) widen(columns);

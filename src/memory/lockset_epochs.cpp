@@ -96,7 +96,7 @@ void LocksetEpochs::end(ElementNumber thread) {
 void LocksetEpochs::follow(ElementNumber to, ElementNumber from) {
     bits_.need(sets_.end(), elements_.end() / 64 + 1);
     for_each_set([&](SetNumber set) {
-        if (has(set, from) && !has(set, to) && !add_alone(set, to)) change(set, to, Change::Add);
+        if (has(set, from) && !has(set, to)) change(set, to, Change::Add);
     });
 }
 
@@ -135,32 +135,6 @@ void LocksetEpochs::change(SetNumber number, ElementNumber element, Change chang
     } else {
         index_.insert(set.content, number);
     }
-}
-
-bool LocksetEpochs::add_alone(SetNumber number, ElementNumber element) {
-    const Set& set = sets_[number];
-    if (set.current_of != 0 || index_.find(set.content + content_of(element)) != 0) return false;
-    std::uint64_t& word = bits_.unlogged(number, element / 64);
-    word ^= std::uint64_t{1} << element % 64;
-    bool is_everyone = elements_[element].live && has_all_live(number);
-    word ^= std::uint64_t{1} << element % 64;
-    if (is_everyone) return false;
-    additions_.log(number, element);
-    Hash128 before = set.hash.contribution();
-    toggle(number, element, Change::Add);
-    label_.touch() += set.hash.contribution() - before;
-    return true;
-}
-
-void LocksetEpochs::toggle(SetNumber number, ElementNumber element, Change change) {
-    bits_.unlogged(number, element / 64) ^= std::uint64_t{1} << element % 64;
-    Set& set = sets_.unlogged(number);
-    bool is_added = change == Change::Add;
-    std::uint64_t content = set.content + (is_added ? content_of(element) : -content_of(element));
-    index_.move_unlogged(set.content, content);
-    set.content = content;
-    Hash128 name = hash_of_name(elements_[element]);
-    set.hash.set_elements(is_added ? set.hash.elements + name : set.hash.elements - name);
 }
 
 void LocksetEpochs::change_name(SetNumber number, Hash128 difference) {

@@ -7,9 +7,6 @@
 // becomes an *alias* of the other (trees with ranks, as in union-find, but without path compression: changes are undone). A read
 // displaces the reads that are ordered before it, whoever made them, so LSR is not by thread. A set with all live threads leaves
 // the table.
-//
-// A thread that starts many others has many sets, and each start adds the new thread to all of them. So an addition that changes
-// nothing but the set is journalled as such, and undone by its inverse: 24 bytes, not the set.
 #pragma once
 
 #include <cstdint>
@@ -24,13 +21,7 @@ namespace raceproof::memory {
 class LocksetEpochs {
   public:
     LocksetEpochs(Journal& journal, LocksetElements& elements)
-        : elements_(elements),
-          sets_(journal),
-          bits_(journal, 1),
-          index_(journal),
-          first_(journal),
-          label_(journal),
-          additions_(journal, *this) {}
+        : elements_(elements), sets_(journal), bits_(journal, 1), index_(journal), first_(journal), label_(journal) {}
 
     Epoch current(ElementNumber thread) {
         if (elements_.live_count() == 1) return 0;
@@ -72,7 +63,6 @@ class LocksetEpochs {
 
   private:
     using SetNumber = std::uint32_t;
-    enum class Change : std::uint8_t { Add, Remove };
     struct Set {
         std::uint32_t users = 0;  // accesses that refer to this number
         SetNumber alias_of = 0;
@@ -85,21 +75,6 @@ class LocksetEpochs {
         std::uint64_t content = 0;         // key in the index
         SetHash hash;                      // of this set and its aliases
         std::uint64_t stamp = 0;
-    };
-
-    // Of elements to sets.
-    class Additions final : public Undoable {
-      public:
-        Additions(Journal& journal, LocksetEpochs& epochs) : Undoable(journal), epochs_(epochs) {}
-        void log(SetNumber set, ElementNumber element) {
-            if (journal().has_mark()) *journal().push(component(), set, 1) = element;
-        }
-        void undo(std::uint32_t set, const std::uint64_t* element, std::size_t) override {
-            epochs_.toggle(set, static_cast<ElementNumber>(*element), Change::Remove);
-        }
-
-      private:
-        LocksetEpochs& epochs_;
     };
 
     static std::uint64_t content_of(ElementNumber element) { return mix64(element, 0x6c6f636b736574u); }
@@ -118,11 +93,8 @@ class LocksetEpochs {
     void add_key(Epoch epoch, Hash128 difference);
     Epoch begin_epoch(ElementNumber thread);
     void end_epoch(SetNumber set);
+    enum class Change : std::uint8_t { Add, Remove };
     void change(SetNumber set, ElementNumber element, Change change);
-    // If the set stays what it is but for the element: neither a current epoch, nor everyone, nor equal to another. Else false.
-    bool add_alone(SetNumber set, ElementNumber element);
-    // Contents, bits and hash, and nothing is journalled.
-    void toggle(SetNumber set, ElementNumber element, Change change);
     void change_name(SetNumber set, Hash128 difference);
     bool has_all_live(SetNumber set) const;
     void becomes_everyone(SetNumber set);
@@ -138,7 +110,6 @@ class LocksetEpochs {
     JournalledMap index_;                  // from contents to distinct sets
     JournalledValue<SetNumber> first_;
     JournalledValue<Hash128> label_;
-    Additions additions_;
 };
 
 }  // namespace raceproof::memory
