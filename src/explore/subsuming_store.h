@@ -9,7 +9,7 @@
 // objects that are dead, or known to one thread only, are no part of them.
 //
 // Most states are visited with one label only. Labels take room, and to build a new one takes time: after kMaximumRows remembered
-// accesses, or sets of kMaximumElements elements, no more are built, and such a label is subsumed by itself only.
+// accesses no more are built, and such a label is subsumed by itself only.
 #pragma once
 
 #include <vector>
@@ -27,11 +27,7 @@ class SubsumingStore final : public search::Store {
   public:
     // For searches of this system, whose detector must have labels.
     SubsumingStore(MachineSystem& system, races::RaceDetection& detection, std::uint64_t max_bytes)
-        : system_(system),
-          detection_(detection),
-          labels_(kMaximumRows, kMaximumElements),
-          states_(max_bytes),
-          max_bytes_(max_bytes) {}
+        : system_(system), detection_(detection), labels_(kMaximumRows), states_(max_bytes), max_bytes_(max_bytes) {}
 
     bool insert(search::System& system) override { return visit(system).is_new; }
     // The number is that of a visit: this one, or the last of the earlier ones that subsume it together.
@@ -45,7 +41,7 @@ class SubsumingStore final : public search::Store {
     double collision_probability() const override;
 
   private:
-    static constexpr std::size_t kMaximumRows = 4'000'000, kMaximumElements = 2'000'000;
+    static constexpr std::size_t kMaximumRows = 4'000'000;
     static constexpr std::uint32_t kNone = UINT32_MAX;
     using Labels = search::SetTable::Id;
     struct State {

@@ -12,7 +12,7 @@ LabelNumber LabelStore::number(Detector& detector) {
     VERIFY(hash.has_value(), "should number the labels of a detector that has them");
     auto [number, is_new] = label_numbers_.find_or_add(*hash);
     if (is_new) number = static_cast<LabelNumber>(labels_.size());
-    if (is_new && (rows_.size() >= max_rows_ || elements_.size() >= max_elements_)) {
+    if (is_new && rows_.size() >= max_rows_) {
         labels_.push_back(kUnknown);
     } else if (is_new) {
         std::size_t begin = rows_.size();

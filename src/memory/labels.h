@@ -22,10 +22,8 @@ using LabelNumber = std::uint32_t;
 
 class LabelStore {
   public:
-    // So many remembered accesses are kept, of all labels together, and sets of so many elements, which are many with many
-    // threads; a label that comes later is like no other.
-    explicit LabelStore(std::size_t max_rows = SIZE_MAX, std::size_t max_elements = SIZE_MAX)
-        : max_rows_(max_rows), max_elements_(max_elements) {}
+    // So many remembered accesses are kept, of all labels together; a label that comes later is like no other.
+    explicit LabelStore(std::size_t max_rows = SIZE_MAX) : max_rows_(max_rows) {}
 
     // Of the detector's present state. It must have labels.
     LabelNumber number(Detector& detector);
@@ -63,7 +61,7 @@ class LabelStore {
     // Does the label remember each location of the row with a set within its set?
     bool remembers(LabelNumber label, const Row& row) const;
 
-    std::size_t max_rows_, max_elements_;
+    std::size_t max_rows_;
     FingerprintMap<LabelNumber> label_numbers_;
     FingerprintMap<SetNumber> set_numbers_;
     std::vector<Stretch> labels_;  // of rows_

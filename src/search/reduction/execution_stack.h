@@ -16,15 +16,15 @@
 
 namespace raceproof::search {
 
-// The steps of one thread in a state: taken all, or none. Small: each level has one for each thread that can go.
+// The steps of one thread in a state: taken all, or none.
 struct Choice {
     std::uint32_t thread;
-    std::uint32_t first, end;  // steps of the stack
-    bool is_in_backtrack_set : 1 = false;
-    bool is_taken : 1 = false;
-    bool leads_on : 1 = false;      // to anything but back to this state by steps of the thread alone
-    bool is_relied_on : 1 = false;  // to lead to where a race is reversed
-    bool is_asleep : 1 = false;     // since before this state: it need not go
+    std::size_t first, end;  // steps of the stack
+    bool is_in_backtrack_set = false;
+    bool is_taken = false;
+    bool leads_on = false;      // to anything but back to this state by steps of the thread alone
+    bool is_relied_on = false;  // to lead to where a race is reversed
+    bool is_asleep = false;     // since before this state: it need not go
 };
 
 // A state of the present execution.
@@ -72,11 +72,10 @@ class ExecutionStack {
         level.first_choice = choices_.size();
         level.first_step = steps_.size();
         for (const Step& step : steps) {
-            auto number = static_cast<std::uint32_t>(steps_.size());
             if (choices_.size() == level.first_choice || choices_.back().thread != step.thread)
-                choices_.push_back({step.thread, number, number});
+                choices_.push_back({step.thread, steps_.size(), steps_.size()});
             steps_.push_back(step);
-            choices_.back().end = number + 1;
+            choices_.back().end = steps_.size();
         }
         level.end_choice = choices_.size();
         levels_.push_back(level);

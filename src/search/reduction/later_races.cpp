@@ -9,15 +9,11 @@ std::span<const LaterRace> LaterRaces::of(StepId step, Summaries::Id after) {
     if (std::uint32_t number = numbers_.find(first, second); number != PairMap::kUnknown) return known(ranges_[number]);
     std::span<const std::uint32_t> parts = summaries_.parts(after);
     std::size_t begin = races_.size();
-    bool are_many = parts.size() > Summaries::kFewParts;
     for (std::uint32_t part : parts) {
-        if (are_many && !summaries_.depends_on(part, step)) continue;
         std::uint32_t number = number_of(step, part);
         if (of_parts_[number].races.empty()) continue;
-        bool has_company = are_many || summaries_.has_blocks() ? has_company_of_many(step, part, parts)
-                                                               : std::ranges::any_of(parts, [&](std::uint32_t other) {
-                                                                     return other != part && is_company(step, number, other);
-                                                                 });
+        bool has_company =
+            std::ranges::any_of(parts, [&](std::uint32_t other) { return other != part && is_company(step, number, other); });
         for (LaterRace race : of_parts_[number].races) {
             race.has_company = has_company;
             races_.push_back(race);
@@ -58,37 +54,17 @@ LaterRaces::OfPart LaterRaces::find(StepId step, std::uint32_t part) {
     return found;
 }
 
-// With several parts of one thread, and nothing remembered.
-bool LaterRaces::has_company_of_many(StepId step, std::uint32_t part, std::span<const std::uint32_t> parts) {
-    std::vector<Access> first;
-    std::uint32_t thread = summaries_.thread_of_part(part);
-    for (std::uint32_t own : parts) {
-        if (summaries_.thread_of_part(own) != thread) continue;
-        summaries_.each_of(own, [&](const LaterAccess& later) {
-            if (later.is_first) first.push_back(later.access);
-        });
-    }
-    return std::ranges::any_of(parts, [&](std::uint32_t other) {
-        return summaries_.thread_of_part(other) != thread && summaries_.depends_on(first, other) &&
-               is_company(step, first, other);
-    });
-}
-
+// In some way to come there, not in all: so the causes do not tell. What depends on the raced step comes after it.
 bool LaterRaces::is_company(StepId step, std::uint32_t number, std::uint32_t other) {
     if (std::uint32_t known = company_.find(number, other); known != PairMap::kUnknown) return known != 0;
-    bool is_company = this->is_company(step, of_parts_[number].first, other);
-    company_.insert(number, other, is_company);
-    return is_company;
-}
-
-// In some way to come there, not in all: so the causes do not tell. What depends on the raced step comes after it.
-bool LaterRaces::is_company(StepId step, std::span<const Access> first, std::uint32_t other) const {
+    const std::vector<Access>& first = of_parts_[number].first;
     bool is_company = false;
     summaries_.each_of(other, [&](const LaterAccess& later) {
         auto comes_before = [&](const Access& access) { return dependence(later.access, access) != Dependence::None; };
         is_company = is_company || (std::ranges::any_of(first, comes_before) && !summaries_.is_of(step, later.thread) &&
                                     dependence_on(step, later.access) == Dependence::None);
     });
+    company_.insert(number, other, is_company);
     return is_company;
 }
 

@@ -54,11 +54,8 @@ class LaterRaces {
     std::span<const LaterRace> known(const Range& range) const { return {races_.data() + range.begin, range.end - range.begin}; }
     std::uint32_t number_of(StepId step, std::uint32_t part);
     OfPart find(StepId step, std::uint32_t part);
-    // Can the thread of the other part come first? The same of what the thread itself can begin with.
+    // Can the thread of the other part come first?
     bool is_company(StepId step, std::uint32_t number, std::uint32_t other);
-    bool is_company(StepId step, std::span<const Access> first, std::uint32_t other) const;
-    // Can any other thread come before that of the part?
-    bool has_company_of_many(StepId step, std::uint32_t part, std::span<const std::uint32_t> parts);
     // How an access depends on the step as a whole.
     Dependence dependence_on(StepId step, const Access& access) const;
 

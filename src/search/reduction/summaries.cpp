@@ -12,9 +12,8 @@ std::uint32_t number(Id id) {
     return static_cast<std::uint32_t>(id);
 }
 
-// To know fewer causes is always right: of a step, and of an access, where the nearest are known first. Threads are always kept:
-// they are who can reverse a race.
-constexpr std::size_t kMaximumCauses = 32, kMaximumCausesOfAccess = 64;
+// To know fewer causes is always right.
+constexpr std::size_t kMaximumCauses = 32;
 
 }  // namespace
 
@@ -24,12 +23,8 @@ const Summaries::StepFacts& Summaries::facts_of(StepId step) {
 }
 
 Summaries::StepFacts Summaries::make_facts(const StepRecord& step) {
-    StepFacts facts{causes_.number_of_thread(step.thread_name), {}, {}, {}, Causes::traces_of_thread(step.thread_name)};
-    for (std::uint64_t started : step.started) {
-        facts.started.push_back(causes_.number_of_thread(started));
-        facts.traces |= Causes::traces_of_thread(started);
-    }
-    for (const Access& access : step.accesses) facts.traces |= Causes::traces_as_earlier(access);
+    StepFacts facts{causes_.number_of_thread(step.thread_name), {}, {}, {}};
+    for (std::uint64_t started : step.started) facts.started.push_back(causes_.number_of_thread(started));
     std::vector<Element> elements;
     std::vector<std::uint32_t> locks;  // ascending
     for (std::size_t i = 0; i < step.accesses.size(); ++i) {
@@ -47,13 +42,8 @@ Summaries::StepFacts Summaries::make_facts(const StepRecord& step) {
     auto [again, end] = std::ranges::unique(elements, {}, &Element::access);
     elements.erase(again, end);
     begin_part(facts.thread);
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-        add_element(elements[i]);
-        if (i + 1 == elements.size() || block_of(elements[i].access) == block_of(elements[i + 1].access)) continue;
-        facts.first.push_back(end_part());
-        begin_part(facts.thread);
-    }
-    facts.first.push_back(end_part());
+    for (const Element& element : elements) add_element(element);
+    facts.first = end_part();
     locks.insert(std::ranges::lower_bound(locks, facts.thread), facts.thread);
     facts.causes = cause_sets_.intern(locks);
     return facts;
@@ -70,61 +60,10 @@ bool Summaries::depends_on(StepId step, const Access& access) const {
                        [&](const Access& earlier) { return dependence(earlier, access) != Dependence::None; });
 }
 
-bool Summaries::is_among(StepId step, std::span<const std::uint32_t> causes) const {
-    std::uint64_t traces = facts_[number(step)].traces;
-    return std::any_of(causes.begin(), causes.end(), [&](std::uint32_t cause) {
-        if ((causes_.traces_as_later(cause) & traces) == 0) return false;
-        return causes_[cause].kind == Cause::Kind::Thread ? is_of(step, cause) : depends_on(step, causes_[cause].access);
-    });
-}
-
 bool Summaries::is_before(StepId step, const LaterAccess& later) const {
-    return is_of(step, later.thread) || is_among(step, later.causes);
-}
-
-bool Summaries::depends_on(std::uint32_t part, StepId step) const {
-    std::uint64_t traces = facts_[number(step)].traces;
-    for (std::size_t i = 0; i < count(Part{part}); ++i) {
-        std::uint32_t access = element_of(Part{part}, i).access;
-        if ((causes_.traces_as_later(access) & traces) != 0 && depends_on(step, causes_[access].access)) return true;
-    }
-    return false;
-}
-
-bool Summaries::depends_on(std::span<const Access> later, std::uint32_t part) const {
-    std::uint64_t traces = 0;
-    for (const Access& access : later) traces |= Causes::traces_as_later(access);
-    for (std::size_t i = 0; i < count(Part{part}); ++i) {
-        std::uint32_t number = element_of(Part{part}, i).access;
-        if ((causes_.traces_as_earlier(number) & traces) == 0) continue;
-        const Access& earlier = causes_[number].access;
-        auto depends = [&](const Access& access) { return dependence(earlier, access) != Dependence::None; };
-        if (std::ranges::any_of(later, depends)) return true;
-    }
-    return false;
-}
-
-// What `continued` asks of each element. Most elements of a part have the same causes.
-bool Summaries::affects(StepId step, Part part) const {
-    if (is_of(step, thread_of(part)) || depends_on(number(part), step)) return true;
-    SetTable::Id last = SetTable::kEmpty;
-    for (std::size_t i = 0; i < count(part); ++i) {
-        SetTable::Id causes = element_of(part, i).causes;
-        if (causes != last && is_among(step, cause_sets_.elements(causes))) return true;
-        last = causes;
-    }
-    return false;
-}
-
-bool Summaries::is_among_causes(SetTable::Id causes, std::uint32_t cause) const {
-    return std::ranges::binary_search(cause_sets_.elements(causes), cause);
-}
-
-SetTable::Id Summaries::more_causes(SetTable::Id causes, StepId step) {
-    const StepFacts& facts = facts_[number(step)];
-    if (cause_sets_.elements(causes).size() < kMaximumCausesOfAccess) return cause_sets_.unite(causes, facts.causes);
-    if (is_among_causes(causes, facts.thread)) return causes;
-    return cause_sets_.unite(causes, cause_sets_.intern({&facts.thread, 1}));
+    return is_of(step, later.thread) || std::any_of(later.causes.begin(), later.causes.end(), [&](std::uint32_t cause) {
+               return causes_[cause].kind == Cause::Kind::Thread ? is_of(step, cause) : depends_on(step, causes_[cause].access);
+           });
 }
 
 // The part, after the step.
@@ -148,7 +87,8 @@ Summaries::Part Summaries::continued(Part part, StepId step) {
 Summaries::Element Summaries::continued(Part part, Element element, StepId step) {
     // If the operation waits, the step may be what it waits for, and what it waited because of came before.
     bool depends = !element.may_wait && depends_on(step, causes_[element.access].access);
-    if (depends || is_before(step, later(part, element))) element.causes = more_causes(element.causes, step);
+    if (depends || is_before(step, later(part, element)))
+        element.causes = cause_sets_.unite(element.causes, facts_[number(step)].causes);
     if (is_of(step, thread_of(part))) {
         element.is_first = false;
         element.is_later = true;
@@ -188,22 +128,21 @@ Summaries::Id Summaries::prepend(StepId step, Id after) {
     if (steps_[step].waited_for_all) return pending_in(after, facts.thread);
     if (std::uint32_t known = prepended_.find(number(after), number(step)); known != PairMap::kUnknown) return Id{known};
     summary_.clear();
-    auto first = facts.first.begin();  // of the step's own that are not there yet
-    std::span<const std::uint32_t> parts = summaries_.elements(after);
-    bool are_many = parts.size() > kFewParts;
-    for (std::uint32_t part : parts) {
-        if (are_many && !affects(step, Part{part})) {
-            for (; first != facts.first.end() && order_of(*first) < order_of(Part{part}); ++first)
-                summary_.push_back(number(*first));
-            summary_.push_back(part);
-            continue;
-        }
+    bool is_there = false;  // the part of the step's thread
+    auto add_first = [&] {
+        if (!std::exchange(is_there, true)) summary_.push_back(number(facts.first));
+    };
+    for (std::uint32_t part : summaries_.elements(after)) {
+        std::uint32_t thread = thread_of(Part{part});
+        if (thread > facts.thread) add_first();
         Part later = continued(Part{part}, step);
-        for (; first != facts.first.end() && order_of(*first) < order_of(later); ++first) summary_.push_back(number(*first));
-        if (first != facts.first.end() && order_of(*first) == order_of(later)) later = united(*first++, later);
+        if (thread == facts.thread) {
+            later = united(facts.first, later);
+            is_there = true;
+        }
         summary_.push_back(number(later));
     }
-    for (; first != facts.first.end(); ++first) summary_.push_back(number(*first));
+    add_first();
     Id id = summaries_.intern(summary_);
     prepended_.insert(number(after), number(step), number(id));
     return id;
@@ -221,9 +160,7 @@ Summaries::Id Summaries::pending_in(Id after, std::uint32_t thread) {
             std::span<const std::uint32_t> causes = cause_sets_.elements(element.causes);
             if (std::find(causes.begin(), causes.end(), own) == causes.end()) add_element(element);
         }
-        // What is left of a block but the first may be nothing.
-        bool is_there = part_.size() > 1 || order_of(Part{part}) == std::uint64_t{own} << 32;
-        if (is_there) summary_.push_back(number(end_part()));
+        summary_.push_back(number(end_part()));
     }
     return summaries_.intern(summary_);
 }
@@ -237,11 +174,11 @@ Summaries::Id Summaries::unite(Id left, Id right) {
     std::span<const std::uint32_t> first = summaries_.elements(left), second = summaries_.elements(right);
     std::size_t i = 0, k = 0;
     while (i < first.size() && k < second.size()) {
-        std::uint64_t first_order = order_of(Part{first[i]}), second_order = order_of(Part{second[k]});
-        if (first_order == second_order)
+        std::uint32_t first_thread = thread_of(Part{first[i]}), second_thread = thread_of(Part{second[k]});
+        if (first_thread == second_thread)
             summary_.push_back(number(united(Part{first[i++]}, Part{second[k++]})));
         else
-            summary_.push_back(first_order < second_order ? first[i++] : second[k++]);
+            summary_.push_back(first_thread < second_thread ? first[i++] : second[k++]);
     }
     summary_.insert(summary_.end(), first.begin() + static_cast<std::ptrdiff_t>(i), first.end());
     summary_.insert(summary_.end(), second.begin() + static_cast<std::ptrdiff_t>(k), second.end());

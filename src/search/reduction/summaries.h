@@ -9,10 +9,6 @@
 // Everything is stored once and known by its number: the *part* of a summary that is of one thread, and whole summaries as
 // sequences of parts. A program has few different parts, since most of what a thread can do next it can do whatever the others
 // did; so what a step or a union makes of a part is mostly known already.
-//
-// Many threads. A thread that starts or joins a thousand others makes thousands of accesses: its part is cut into *blocks*, by
-// the numbers of the accesses, so that a step changes a block and not everything that the thread can do. Beside many parts a step
-// is first asked which of them it affects, and nothing is remembered of the others. An access has a bounded number of causes.
 #pragma once
 
 #include <cstdint>
@@ -58,17 +54,8 @@ class Summaries {
     // Does such a step come before the access in every way, and not only because they depend on each other?
     bool is_before(StepId step, const LaterAccess& later) const;
 
-    // What is of one thread, each; sorted by thread, which has several if it can make very many accesses.
+    // What is of one thread, each.
     std::span<const std::uint32_t> parts(Id id) const { return summaries_.elements(id); }
-    std::uint32_t thread_of_part(std::uint32_t part) const { return thread_of(Part{part}); }
-    // Can a thread have several?
-    bool has_blocks() const { return block_of(static_cast<std::uint32_t>(causes_.size())) != 0; }
-    // With more, it is worth while to ask first whether a part is concerned.
-    static constexpr std::size_t kFewParts = 16;
-    // Does an access of the part depend on the step?
-    bool depends_on(std::uint32_t part, StepId step) const;
-    // Does one of these depend on an access of the part?
-    bool depends_on(std::span<const Access> later, std::uint32_t part) const;
     template <class Visit>  // visit(const LaterAccess&)
     void each_of(std::uint32_t part, Visit visit) const {
         for (std::size_t i = 0; i < count(Part{part}); ++i) visit(later(Part{part}, element_of(Part{part}, i)));
@@ -88,18 +75,11 @@ class Summaries {
     struct StepFacts {
         std::uint32_t thread;  // as a cause
         std::vector<std::uint32_t> started;
-        SetTable::Id causes;       // that it is for what follows
-        std::vector<Part> first;   // of the thread, if nothing follows
-        std::uint64_t traces = 0;  // of its threads and accesses (Causes::traces)
+        SetTable::Id causes;  // that it is for what follows
+        Part first;           // of the thread, if nothing follows
     };
 
     std::uint32_t thread_of(Part part) const { return parts_.elements(part)[0]; }
-    // Parts are sorted by it: the thread, then the block.
-    std::uint64_t order_of(Part part) const {
-        std::span<const std::uint32_t> numbers = parts_.elements(part);
-        return std::uint64_t{numbers[0]} << 32 | (numbers.size() > 1 ? block_of(numbers[1]) : 0);
-    }
-    static std::uint32_t block_of(std::uint32_t access) { return access >> 8; }
     std::size_t count(Part part) const { return parts_.elements(part).size() / 2; }
     Element element_of(Part part, std::size_t index) const {
         std::span<const std::uint32_t> numbers = parts_.elements(part);
@@ -129,12 +109,7 @@ class Summaries {
     }
     const StepFacts& facts_of(StepId step);
     StepFacts make_facts(const StepRecord& step);
-    bool is_among_causes(SetTable::Id causes, std::uint32_t cause) const;
-    SetTable::Id more_causes(SetTable::Id causes, StepId step);
     bool depends_on(StepId step, const Access& access) const;
-    bool is_among(StepId step, std::span<const std::uint32_t> causes) const;
-    // Is the part another after the step?
-    bool affects(StepId step, Part part) const;
     Part continued(Part part, StepId step);
     Element continued(Part part, Element element, StepId step);
     Part united(Part left, Part right);
