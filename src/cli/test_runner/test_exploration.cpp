@@ -76,20 +76,15 @@ class TestSearch {
         hunted.check.limits.seconds = std::max(until - watch_.seconds(), 1e-3);
         hunted.explores = false;
         hunted.assumes_sc = words_.basis.assumes_sc;
-        machine::SilentConsole console;
-        std::unique_ptr<session::Guest> beside;
+        BootedTests beside;
         hunted.fresh_machine = [&]() -> machine::Machine* {
-            beside.reset();
-            session::GuestOptions same = words_.guest;
-            same.target = guest.target.main_class;
-            same.initialises_library = false;
-            auto opened = session::open_beside(guest, same, console);
-            if (!opened) return nullptr;
-            beside = opened.take();
-            session::initialise_library(*beside, test_.classes);
-            session::prepare_exploration(*beside, words_.arguments,
+            beside.guest.reset();
+            auto booted = boot_beside(guest, words_, test_.classes);
+            if (!booted) return nullptr;
+            beside = booted.take();
+            session::prepare_exploration(*beside.guest, words_.arguments,
                                          [&] { return !was_interrupted() && watch_.seconds() < until; });
-            return beside->vm.get();
+            return beside.guest->vm.get();
         };
         hunted.progress = [](const hunting::HuntOptions::Progress&) { return !was_interrupted(); };
         return hunting::hunt(*guest.vm, hunted).check;
@@ -165,6 +160,18 @@ Result<BootedTests> boot_tests(const CheckWords& words) {
     return booted;
 }
 
+Result<BootedTests> boot_beside(const session::Guest& first, const CheckWords& words, const std::vector<std::string>& classes) {
+    BootedTests booted{std::make_unique<machine::SilentConsole>(), nullptr};
+    session::GuestOptions options = words.guest;
+    options.target = first.target.main_class;
+    options.initialises_library = false;
+    auto opened = session::open_beside(first, options, *booted.console);
+    if (!opened) return opened.error();
+    booted.guest = opened.take();
+    session::initialise_library(*booted.guest, classes);
+    return booted;
+}
+
 TestResult explore_test(BootedTests booted, const CheckWords& given, const frameworks::TestCase& test) {
     Stopwatch watch;
     CheckWords words = given;
@@ -174,7 +181,6 @@ TestResult explore_test(BootedTests booted, const CheckWords& given, const frame
     words.check.shortening.seconds = std::min(words.check.shortening.seconds, seconds * kShareOfShortening);
     Endings endings;
     words.check.at_end = [&](const machine::Stop& stop) { endings.add(stop); };
-    session::initialise_library(*booted.guest, test.classes);
     TestSearch test_search(words, test);
     CheckSteps steps;
     steps.search_program = [&](session::Guest& guest, const explore::CheckOptions& options) {

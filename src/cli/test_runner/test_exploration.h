@@ -6,6 +6,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "cli/check_options.h"
 #include "cli/test_runner/test_result.h"
@@ -15,15 +17,18 @@
 
 namespace raceproof::cli {
 
-// A machine that has booted and stands before RunTest, its library not yet initialised: what all tests begin with.
+// A machine that stands before RunTest.
 struct BootedTests {
     std::unique_ptr<machine::SilentConsole> console;
     std::unique_ptr<session::Guest> guest;
 };
 
+// The first one of a class path: its library is not yet initialised.
 Result<BootedTests> boot_tests(const CheckWords& words);
+// Another one beside it, for tests of these classes (TestCase::classes): with the library that they use.
+Result<BootedTests> boot_beside(const session::Guest& first, const CheckWords& words, const std::vector<std::string>& classes);
 
-// Uses the machine up. The limits of `words` are those of this test.
+// Uses the machine up, which was made for the classes of the test. The limits of `words` are those of this test.
 TestResult explore_test(BootedTests booted, const CheckWords& words, const frameworks::TestCase& test);
 
 }  // namespace raceproof::cli
