@@ -76,9 +76,11 @@ class JupiterFinder {
     }
 
     bool is_shared(const ClassFile& file) {
-        for (const ClassFile* type : supertypes(index_, file))
-            if (const Annotation* annotation = annotations_of(index_, *type).find(api("TestInstance")))
+        for (const ClassFile* type : supertypes(index_, file)) {
+            Annotations annotations = annotations_of(index_, *type);
+            if (const Annotation* annotation = annotations.find(api("TestInstance")))
                 return text_of(*annotation, "value") == "PER_CLASS";
+        }
         return false;
     }
 

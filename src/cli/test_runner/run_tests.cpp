@@ -53,7 +53,8 @@ class Runner {
         if (!waiting_.empty()) {
             auto booted = boot_tests(words_);
             if (!booted) return booted.error();
-            booted_ = booted.take();
+            first_ = booted.take();
+            first_.guest->vm.reset();  // what was linked for it remains
         }
         tell();
         while (!waiting_.empty() || !running_.empty()) {
@@ -94,7 +95,19 @@ class Runner {
         return test;
     }
 
+    // The tests of a class use the same of the library: that is initialised once for all of them.
+    Status<> prepare(const std::vector<std::string>& classes) {
+        if (booted_.guest != nullptr && classes == prepared_) return Done{};
+        booted_.guest.reset();
+        auto booted = boot_beside(*first_.guest, words_, classes);
+        if (!booted) return booted.error();
+        booted_ = booted.take();
+        prepared_ = classes;
+        return Done{};
+    }
+
     Status<> begin(const Job& job) {
+        if (auto prepared = prepare(tests_[job.test].classes); !prepared) return prepared;
         int ends[2];
         if (pipe(ends) != 0) return Error{fmt::format("cannot make a pipe: {}", std::strerror(errno))};
         std::fflush(nullptr);
@@ -223,7 +236,8 @@ class Runner {
     std::vector<Slot> slots_;
     std::deque<Job> waiting_;
     std::vector<Running> running_;
-    Checked booted_;
+    Checked first_, booted_;
+    std::vector<std::string> prepared_;  // the classes that `booted_` was made for
     std::vector<ToldTest> told_;
     std::size_t next_ = 0, next_result_ = 0, ended_ = 0;
     bool has_failed_ = false;

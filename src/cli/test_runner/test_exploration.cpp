@@ -76,19 +76,14 @@ class TestSearch {
         hunted.check.limits.seconds = std::max(until - watch_.seconds(), 1e-3);
         hunted.explores = false;
         hunted.assumes_sc = words_.basis.assumes_sc;
-        machine::SilentConsole console;
-        std::unique_ptr<session::Guest> beside;
+        Checked beside;
         hunted.fresh_machine = [&]() -> machine::Machine* {
-            beside.reset();
-            session::GuestOptions same = words_.guest;
-            same.target = guest.target.main_class;
-            same.initialises_library = false;
-            auto opened = session::open_beside(guest, same, console);
-            if (!opened) return nullptr;
-            beside = opened.take();
-            session::initialise_library(*beside, test_.classes);
-            session::prepare_exploration(*beside, words_.arguments);
-            return beside->vm.get();
+            beside.guest.reset();
+            auto booted = boot_beside(guest, words_, test_.classes);
+            if (!booted) return nullptr;
+            beside = booted.take();
+            session::prepare_exploration(*beside.guest, words_.arguments);
+            return beside.guest->vm.get();
         };
         hunted.progress = [](const hunting::HuntOptions::Progress&) { return !was_interrupted(); };
         return hunting::hunt(*guest.vm, hunted).check;
@@ -154,7 +149,6 @@ void tell_rest(const report::CheckReport& report, const Endings& endings, TestRe
 
 }  // namespace
 
-// The budget begins no phase here: its metronome would not survive the fork.
 Result<Checked> boot_tests(const CheckWords& words) {
     Checked booted;
     booted.budget = std::make_unique<Budget>();
@@ -168,6 +162,21 @@ Result<Checked> boot_tests(const CheckWords& words) {
     return booted;
 }
 
+Result<Checked> boot_beside(const session::Guest& first, const CheckWords& words, const std::vector<std::string>& classes) {
+    Checked booted;
+    booted.budget = std::make_unique<Budget>();
+    booted.console = std::make_unique<machine::SilentConsole>();
+    session::GuestOptions options = words.guest;
+    options.machine.budget = booted.budget.get();
+    options.target = first.target.main_class;
+    options.initialises_library = false;
+    auto opened = session::open_beside(first, options, *booted.console);
+    if (!opened) return opened.error();
+    booted.guest = opened.take();
+    session::initialise_library(*booted.guest, classes);
+    return booted;
+}
+
 TestResult explore_test(Checked booted, const CheckWords& given, const frameworks::TestCase& test) {
     Stopwatch watch;
     CheckWords words = given;
@@ -177,7 +186,6 @@ TestResult explore_test(Checked booted, const CheckWords& given, const framework
     words.check.shortening.seconds = std::min(words.check.shortening.seconds, seconds * kShareOfShortening);
     Endings endings;
     words.check.at_end = [&](const machine::Stop& stop) { endings.add(stop); };
-    session::initialise_library(*booted.guest, test.classes);
     TestSearch test_search(words, test);
     CheckSteps steps;
     steps.search_program = [&](session::Guest& guest, const explore::CheckOptions& options) {

@@ -5,6 +5,9 @@
 // by an assumption that did not hold.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "cli/check_options.h"
 #include "cli/checked_program.h"
 #include "cli/test_runner/test_result.h"
@@ -12,10 +15,14 @@
 
 namespace raceproof::cli {
 
-// A machine that has booted and stands before RunTest, its library not yet initialised: what all tests begin with.
+// Machines that stand before RunTest. Their budgets have begun no phase: a metronome would not survive a fork.
+//
+// The first one of a class path: its library is not yet initialised.
 Result<Checked> boot_tests(const CheckWords& words);
+// Another one beside it, for tests of these classes (TestCase::classes): with the library that they use.
+Result<Checked> boot_beside(const session::Guest& first, const CheckWords& words, const std::vector<std::string>& classes);
 
-// Uses the machine up. The limits of `words` are those of this test.
+// Uses the machine up, which was made for the classes of the test. The limits of `words` are those of this test.
 TestResult explore_test(Checked booted, const CheckWords& words, const frameworks::TestCase& test);
 
 }  // namespace raceproof::cli
