@@ -153,25 +153,25 @@ public class Deputies extends Cases {
             UNSAFE.putLong(handle, offset(handle.getClass().getSuperclass(), "fieldOffset"), 8);
             return handle.get(new Box());
         });
-        refused("link-int-for-reference", "with other types",
+        refused("link-int-for-reference", "linkToStatic",
                 () -> (Object) linker("linkToStatic", int.class, int.class).invoke(0x41414141,
                         member("length", MethodType.methodType(int.class, String.class))));
-        refused("link-too-few", "with other types",
+        refused("link-too-few", "linkToStatic",
                 () -> (Object) linker("linkToStatic", int.class).invoke(
                         member("length", MethodType.methodType(int.class, String.class))));
-        refused("link-too-many", "with other types",
+        refused("link-too-many", "linkToStatic",
                 () -> (Object) linker("linkToStatic", int.class, Object.class, Object.class).invoke((Object) "a", (Object) "b",
                         member("length", MethodType.methodType(int.class, String.class))));
-        refused("link-wrong-class", "with other types",
+        refused("link-wrong-class", "linkToStatic",
                 () -> (Object) linker("linkToStatic", int.class, Object.class).invoke((Object) 5,
                         member("length", MethodType.methodType(int.class, String.class))));
-        refused("link-result-for-number", "with other types",
+        refused("link-result-for-number", "linkToStatic",
                 () -> (Object) linker("linkToStatic", long.class, Object.class).invoke((Object) 5,
                         member("text", MethodType.methodType(String.class, Object.class))));
-        refused("link-result-other-class", "other type",
+        refused("link-result-other-class", "linkToStatic",
                 () -> (Object) linker("linkToStatic", Integer.class, Object.class).invoke((Object) 5,
                         member("text", MethodType.methodType(String.class, Object.class))));
-        refused("link-virtual-of-static", "with other types",
+        refused("link-virtual-of-static", "linkToStatic",
                 () -> (Object) linker("linkToVirtual", String.class, int.class).invoke(5,
                         member("text", MethodType.methodType(String.class, Object.class))));
         refused("forged-method", "linkToStatic", () -> {
@@ -180,7 +180,7 @@ public class Deputies extends Cases {
             ((long[]) number)[0] = 0x4141414141414141L;
             return (Object) linker("linkToStatic", String.class, Object.class).invoke((Object) 5, member);
         });
-        refused("exchanged-method", "with other types", () -> {
+        refused("exchanged-method", "linkToStatic", () -> {
             Object first = member("text", MethodType.methodType(String.class, Object.class));
             Object second = member("length", MethodType.methodType(int.class, String.class));
             long offset = offset(first.getClass(), "method");

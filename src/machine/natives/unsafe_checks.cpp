@@ -45,7 +45,12 @@ bool may_write_machines_own(const state::Thread& thread, const Field& field) {
     // Handles ask on behalf of whoever has them.
     bool is_handle = std::any_of(std::begin(kHandles), std::end(kHandles),
                                  [&](std::string_view prefix) { return caller.name.text().starts_with(prefix); });
-    return (!is_handle && caller.package() == field.owner->package()) || field.name.text() == "parkBlocker";
+    if (!is_handle && caller.package() == field.owner->package()) return true;
+    // What java.util.concurrent keeps in threads; the machine does not read it.
+    constexpr std::string_view kOfConcurrent[] = {"parkBlocker", "threadLocals", "inheritableThreadLocals",
+                                                  "inheritedAccessControlContext"};
+    return owner == "java/lang/Thread" && caller.package() != "java/lang/invoke" &&
+           std::find(std::begin(kOfConcurrent), std::end(kOfConcurrent), field.name.text()) != std::end(kOfConcurrent);
 }
 
 std::string refusal_of_field(NativeCall& call, const Location& location, const UnsafeAccess& access) {

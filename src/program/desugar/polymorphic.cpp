@@ -124,7 +124,7 @@ class PolymorphicWriter {
         push_form();
         push_access_field("mode", "I");
         code.invoke(InvokeKind::Virtual, {kVarForm, "getMemberName", "(I)Ljava/lang/invoke/MemberName;"});
-        std::string linked = with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_);
+        std::string linked = descriptor_with_handle();
         linked.insert(linked.rfind(')'), "Ljava/lang/invoke/MemberName;");
         code.invoke(InvokeKind::Static, {kHandle, "linkToStatic", linked});
         return_result(code);
@@ -140,7 +140,7 @@ class PolymorphicWriter {
         code.invoke(InvokeKind::Virtual, {kVarHandle, "asDirect", "()Ljava/lang/invoke/VarHandle;"});
         load_arguments(code, type_);
         code.invoke(InvokeKind::Virtual,
-                    {kHandle, "invokeBasic", with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_)});
+                    {kHandle, "invokeBasic", descriptor_with_handle()});
         return_result(code);
         writer_.add_method(kStaticMethod, kMethodName, with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_),
                            code.finish());
@@ -168,6 +168,13 @@ class PolymorphicWriter {
         code.put_static({writer_.name(), "ACCESS", kAccessType});
         code.return_value(BasicType::Void);
         writer_.add_method(access::kStatic, "<clinit>", "()V", code.finish());
+    }
+
+    // What is called returns any object: the cast that follows decides.
+    std::string descriptor_with_handle() const {
+        std::string descriptor = with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_);
+        if (returns_reference()) descriptor.replace(descriptor.rfind(')') + 1, std::string::npos, "Ljava/lang/Object;");
+        return descriptor;
     }
 
     // The erased result is cast by the Class object, as in VarHandleGuards, for the message; and by name, for the verifier.
