@@ -1,6 +1,6 @@
-// Native methods called by a hostile program: any native of any class of the JDK, with any arguments that have the declared types,
-// after any field of any object was set to any value of its type. That is what a program can bring about that has got at the
-// library's private members. Whatever comes out must be a result, an exception or a refusal, and no object may lie about its
+// Native methods called by a hostile program: any native of any class of the JDK, with any arguments that have the declared
+// types, after any field of any object was set to any value of its type. That is what a program can bring about that has got at
+// the library's private members. Whatever comes out must be a result, an exception or a refusal, and no object may lie about its
 // class.
 //
 // An input is a list of actions of a few bytes each. One machine serves all inputs: each is undone.
@@ -77,10 +77,10 @@ class World {
   public:
     World() {
         classfile::JdkHome home = classfile::find_jdk().take();
-        program_ = std::make_unique<program::Program>(
-            program::Sources{classfile::open_jdk_image(home.path + "/lib/modules").take(),
-                             classfile::ClassPath::open("", home.feature).take()},
-            natives_);
+        program_ =
+            std::make_unique<program::Program>(program::Sources{classfile::open_jdk_image(home.path + "/lib/modules").take(),
+                                                                classfile::ClassPath::open("", home.feature).take()},
+                                               natives_);
         vm_ = std::make_unique<machine::Machine>(*program_, natives_,
                                                  state::StateOptions{.heap_bytes = 128u << 20, .journal = true, .hash = true},
                                                  machine::MachineOptions{}, console_);
@@ -137,17 +137,29 @@ class World {
         machine::push_call(*vm_, thread, *caller_, {});
         for (const char* name : {"[Z", "[B", "[C", "[S", "[I", "[J", "[F", "[D", "[Ljava/lang/Object;", "[Ljava/lang/String;",
                                  "[Ljava/lang/Class;", "[Ljava/lang/StackTraceElement;", "[[I"})
-            for (std::uint32_t length : {0u, 1u, 9u, 200u})
-                add(vm_->objects.new_array(thread, program_->required(name), length));
+            for (std::uint32_t length : {0u, 1u, 9u, 200u}) add(vm_->objects.new_array(thread, program_->required(name), length));
         for (const char* text : {"", "a", "value", "java.lang.Object", "I", "()V", "/", "\xc3\xa9"})
             add(vm_->strings.make(thread, std::string_view(text)));
-        for (const char* name :
-             {"java/lang/Object", "java/lang/Integer", "java/lang/Long", "java/lang/Boolean", "java/lang/invoke/MemberName",
-              "java/lang/invoke/DirectMethodHandle", "java/lang/invoke/MethodType", "java/lang/invoke/ResolvedMethodName",
-              "java/lang/invoke/LambdaForm", "java/lang/reflect/Method", "java/lang/reflect/Field",
-              "java/lang/reflect/Constructor", "java/lang/Module", "java/lang/StackTraceElement", "java/lang/ThreadGroup",
-              "java/lang/NullPointerException", "java/lang/ref/WeakReference", "java/io/FileDescriptor",
-              "java/util/concurrent/locks/ReentrantLock", "java/lang/StackStreamFactory$StackFrameTraverser"})
+        for (const char* name : {"java/lang/Object",
+                                 "java/lang/Integer",
+                                 "java/lang/Long",
+                                 "java/lang/Boolean",
+                                 "java/lang/invoke/MemberName",
+                                 "java/lang/invoke/DirectMethodHandle",
+                                 "java/lang/invoke/MethodType",
+                                 "java/lang/invoke/ResolvedMethodName",
+                                 "java/lang/invoke/LambdaForm",
+                                 "java/lang/reflect/Method",
+                                 "java/lang/reflect/Field",
+                                 "java/lang/reflect/Constructor",
+                                 "java/lang/Module",
+                                 "java/lang/StackTraceElement",
+                                 "java/lang/ThreadGroup",
+                                 "java/lang/NullPointerException",
+                                 "java/lang/ref/WeakReference",
+                                 "java/io/FileDescriptor",
+                                 "java/util/concurrent/locks/ReentrantLock",
+                                 "java/lang/StackStreamFactory$StackFrameTraverser"})
             classes_.push_back(&program_->required(name));
         for (Class* klass : classes_) {
             add(vm_->classes.mirror(*klass));
@@ -235,8 +247,7 @@ class World {
         Slot* next = base;
         if (!method.is_static()) {
             Ref receiver = kNull;
-            for (int i = 0; i < 4 && receiver == kNull; ++i)
-                receiver = reference(input, "L" + method.owner->name.string() + ";");
+            for (int i = 0; i < 4 && receiver == kNull; ++i) receiver = reference(input, "L" + method.owner->name.string() + ";");
             if (receiver == kNull) return false;
             *next++ = state::slot_of(receiver);
         }

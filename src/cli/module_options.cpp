@@ -11,8 +11,8 @@ Result<std::vector<std::string>> read_packages(const ParsedOptions& options, std
     std::vector<std::string> packages;
     for (const std::string& text : options.all(option)) {
         std::size_t slash = text.find('/');
-        bool is_good = text.ends_with(kTarget) && slash != std::string::npos && slash > 0 &&
-                       slash + 1 < text.size() - kTarget.size();
+        bool is_good =
+            text.ends_with(kTarget) && slash != std::string::npos && slash > 0 && slash + 1 < text.size() - kTarget.size();
         if (!is_good) return Error{fmt::format("{} {}: should be MODULE/PACKAGE=ALL-UNNAMED", option, text)};
         packages.push_back(text.substr(0, text.size() - kTarget.size()));
     }

@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <thread>
 
+#include "base/say.h"
 #include "base/shell.h"
 #include "base/stopwatch.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "cli/check_option_rows.h"
 #include "cli/check_options.h"

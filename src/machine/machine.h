@@ -29,12 +29,12 @@
 
 #include "base/budget.h"
 #include "machine/assumptions.h"
+#include "machine/call_types.h"
 #include "machine/class_initialisation.h"
 #include "machine/classes.h"
 #include "machine/clocks.h"
 #include "machine/direct_accesses.h"
 #include "machine/event_stream.h"
-#include "machine/call_types.h"
 #include "machine/member_names.h"
 #include "machine/monitors.h"
 #include "machine/native.h"

@@ -42,8 +42,8 @@ const CallTypes& Interpreter::types_of_call(const program::Instruction& instruct
                                             const Method& target) {
     if (const CallTypes* known = machine_.call_types.find(instruction, target)) return *known;
     program::Program& program = machine_.program();
-    CalledAs site = called_as(descriptor_of_call(program, thread_.top()),
-                              primitive.is_static() ? "" : "Ljava/lang/invoke/MethodHandle;");
+    CalledAs site =
+        called_as(descriptor_of_call(program, thread_.top()), primitive.is_static() ? "" : "Ljava/lang/invoke/MethodHandle;");
     if (primitive.is_static()) site.parameters.pop_back();  // the MemberName
     std::string receiver = target.is_static() ? "" : "L" + target.owner->name.string() + ";";
     return machine_.call_types.add(instruction, target, compare_types(site, called_as(target.descriptor.text(), receiver)));

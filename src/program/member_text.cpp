@@ -90,9 +90,10 @@ std::string where_it_is(const Class& of) { return of.dotted_name() + " is " + in
 
 std::string why_encapsulated(const Class& from, const Class& target) {
     std::string package = dotted(target.package());
-    return fmt::format("class {} (in unnamed module @0x0) cannot access class {} (in module {}) because module {} does not export {} "
-                       "to unnamed module @0x0",
-                       from.dotted_name(), target.dotted_name(), target.module, target.module, package);
+    return fmt::format(
+        "class {} (in unnamed module @0x0) cannot access class {} (in module {}) because module {} does not export {} "
+        "to unnamed module @0x0",
+        from.dotted_name(), target.dotted_name(), target.module, target.module, package);
 }
 
 std::string where_they_are(const Class& first, const Class& second) {

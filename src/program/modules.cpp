@@ -64,7 +64,10 @@ Names read_names(Input& input) {
             case 19:
             case 20: names.references[i] = static_cast<std::uint16_t>(input.number(2)); break;
             case kLong:
-            case kDouble: input.take(8); ++i; break;
+            case kDouble:
+                input.take(8);
+                ++i;
+                break;
             case 15: input.take(3); break;
             default: input.take(4); break;
         }

@@ -1,8 +1,8 @@
 // What the modules of the JDK show to the class path: the packages that they export and open to everyone, as their module-info
 // declares, and those that the user adds (--add-exports, --add-opens; what is opened is exported, too).
 //
-// The class path is one unnamed module that reads all others, as for `java`. Exports to named modules are not kept: the modules of
-// the JDK were checked against each other when it was built. A module is read when it is first asked about.
+// The class path is one unnamed module that reads all others, as for `java`. Exports to named modules are not kept: the modules
+// of the JDK were checked against each other when it was built. A module is read when it is first asked about.
 #pragma once
 
 #include <cstdint>

@@ -10,8 +10,7 @@ namespace {
 
 class JdkModules : public ::testing::Test {
   protected:
-    std::unique_ptr<classfile::JdkImage> image_ =
-        classfile::open_jdk_image(testing::jdk_home().path + "/lib/modules").take();
+    std::unique_ptr<classfile::JdkImage> image_ = classfile::open_jdk_image(testing::jdk_home().path + "/lib/modules").take();
 };
 
 TEST_F(JdkModules, ShowWhatTheirDeclarationsSay) {
@@ -40,7 +39,8 @@ TEST_F(JdkModules, DamagedDeclarationsAreReadAsFarAsTheyGo) {
     std::span<const std::uint8_t> bytes = (**info).data;
     std::size_t whole = read_module_info(bytes).exports.size();
     EXPECT_GT(whole, 50u);
-    for (std::size_t size = 0; size < bytes.size(); size += 7) EXPECT_LE(read_module_info(bytes.first(size)).exports.size(), whole);
+    for (std::size_t size = 0; size < bytes.size(); size += 7)
+        EXPECT_LE(read_module_info(bytes.first(size)).exports.size(), whole);
 }
 
 }  // namespace

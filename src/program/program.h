@@ -117,7 +117,7 @@ class Program {
     };
 
     Sources sources_;
-    Modules modules_;  // under mutex_
+    Modules modules_;                         // under mutex_
     std::shared_ptr<const Overlay> overlay_;  // nullptr: none
     std::shared_ptr<const GrainPolicy> grains_;
     const NativeBinder& natives_;

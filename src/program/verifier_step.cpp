@@ -57,8 +57,8 @@ bool is_own_or_ancestor(const Class& of, std::string_view class_name) {
            std::any_of(of.interfaces.begin(), of.interfaces.end(), has_name);
 }
 
-// The class library generates such classes for serialisation: they make an object with the constructor of a superclass. The object
-// is what it says it is; its own fields are zero.
+// The class library generates such classes for serialisation: they make an object with the constructor of a superclass. The
+// object is what it says it is; its own fields are zero.
 bool may_skip_constructors(const Class& of) {
     return of.super != nullptr && of.super->is_trusted && of.super->name.text().starts_with("jdk/internal/reflect/") &&
            of.super->name.text().ends_with("AccessorImpl");

@@ -77,8 +77,8 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     guest->natives = std::make_shared<const machine::NativeTable>();
     std::shared_ptr<const program::GrainPolicy> grains;
     if (!options.grains.are_steps()) grains = std::make_shared<machine::LibraryOperations>(options.grains);
-    guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take(), options.modules}, *guest->natives,
-                                                        options.overlay, std::move(grains));
+    guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take(), options.modules},
+                                                        *guest->natives, options.overlay, std::move(grains));
     return boot(std::move(guest), options, console);
 }
 

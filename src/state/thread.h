@@ -35,7 +35,8 @@ inline constexpr std::uint32_t kBottom = 32;           // when it ends, the thre
 inline constexpr std::uint32_t kAwaitsLock = 64;       // a synchronized method that a native called: takes `lock` first
 inline constexpr std::uint32_t kMeasuresTime = 128;  // what it reads off the clock counts from its first look (natives/time.cpp)
 inline constexpr std::uint32_t kLeaves = 256;  // an exception leaves it: that is its only operand, and kHoldsLock is still set
-inline constexpr std::uint32_t kChecksResult = 512;  // its caller's instruction wants a result of another type (machine/call_types.h)
+inline constexpr std::uint32_t kChecksResult =
+    512;  // its caller's instruction wants a result of another type (machine/call_types.h)
 }  // namespace frame_flags
 
 struct Frame {

@@ -196,8 +196,7 @@ NativeOutcome resolve(NativeCall& call) {
 const program::Field* field_of_member(NativeCall& call) {
     const HandleFields& fields = call.machine.member_names.fields();
     Object& member = call.object(call.ref(0));
-    program::Class& owner =
-        class_of(call, state::as_ref(call.machine.objects.get(member, *fields.member_class)));
+    program::Class& owner = class_of(call, state::as_ref(call.machine.objects.get(member, *fields.member_class)));
     std::string name = call.machine.strings.utf8_of(state::as_ref(call.machine.objects.get(member, *fields.member_name_text)));
     for (const program::Field& field : owner.fields)
         if (field.name.text() == name) return &field;

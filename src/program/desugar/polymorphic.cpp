@@ -139,8 +139,7 @@ class PolymorphicWriter {
         code.load(BasicType::Reference, 0);
         code.invoke(InvokeKind::Virtual, {kVarHandle, "asDirect", "()Ljava/lang/invoke/VarHandle;"});
         load_arguments(code, type_);
-        code.invoke(InvokeKind::Virtual,
-                    {kHandle, "invokeBasic", descriptor_with_handle()});
+        code.invoke(InvokeKind::Virtual, {kHandle, "invokeBasic", descriptor_with_handle()});
         return_result(code);
         writer_.add_method(kStaticMethod, kMethodName, with_first_parameter("Ljava/lang/invoke/VarHandle;", descriptor_),
                            code.finish());
@@ -187,7 +186,8 @@ class PolymorphicWriter {
     void return_result(CodeWriter& code) {
         if (returns_reference()) {
             code.invoke(InvokeKind::Virtual, {"java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;"});
-            if (type_.return_type != "Ljava/lang/Object;") code.check_cast(classfile::class_name_of_descriptor(type_.return_type));
+            if (type_.return_type != "Ljava/lang/Object;")
+                code.check_cast(classfile::class_name_of_descriptor(type_.return_type));
         }
         code.return_value(basic_type(type_.return_type.front()));
     }
