@@ -111,6 +111,7 @@ class World {
     // A class of the program, whose code calls the natives.
     void define_caller() {
         program::desugar::ClassWriter writer("Caller", classfile::access::kPublic | classfile::access::kSuper, {});
+        writer.add_field(classfile::access::kPublic | classfile::access::kStatic, "kept", "[Ljava/lang/Object;");
         writer.add_method(classfile::access::kPublic | classfile::access::kStatic, "run", "()V",
                           {300, 2, std::string("\0\0\xb1", 3)});
         auto defined = program_->define(writer.finish(), {.hidden = true});
@@ -168,7 +169,22 @@ class World {
             if (is_made) add(vm_->objects.new_instance(thread, *klass));
         }
         add_members(thread);
+        keep_pool(thread);
         thread.depth = 0;
+    }
+
+    // The collector does not know the pool: a static field of the calling class refers to all of it.
+    void keep_pool(state::Thread& thread) {
+        Ref kept =
+            vm_->objects.new_array(thread, program_->required("[Ljava/lang/Object;"), static_cast<std::uint32_t>(pool_.size()));
+        VERIFY(kept != kNull, "should have memory for the pool");
+        Object& array = vm_->state().at(kept);
+        vm_->state().before_element_write(array, 0, pool_.size() * sizeof(Ref));
+        for (std::size_t i = 0; i < pool_.size(); ++i) {
+            array.elements<Ref>()[i] = pool_[i];
+            vm_->state().sharing().on_stored(array, pool_[i]);
+        }
+        vm_->objects.set_static(*caller_->owner->find_field("kept", "[Ljava/lang/Object;"), state::slot_of(kept));
     }
 
     // Methods, fields and constructors as reflection makes them.

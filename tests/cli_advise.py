@@ -105,7 +105,8 @@ def check_missing_source(suite):
     for words in ([], ["--source-path", "no/such/folder"]):
         outcome = suite.run("advise", "--quiet", "--patch", "none.diff", *words, "-cp", "sourceless", "Tally")
         suite.check(f"advise without source {words}", outcome.returncode == 2 and "proved: the program is race free" in outcome.stdout
-                    and "none.diff: " in outcome.stderr and len(outcome.stderr.splitlines()) == 1
+                    and "none.diff: " in outcome.stderr and len(outcome.stderr.splitlines()) == 1 + bool(words)
+                    and ("warning: --source-path names no/such/folder" in outcome.stderr) == bool(words)
                     and not (suite.folder_ / "none.diff").exists(), outcome)
     (suite.folder_ / "Tally.java").write_text(SOURCE)
 
