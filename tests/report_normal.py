@@ -37,7 +37,7 @@ def normal_text(text, result=None):
         text = pattern.sub(replacement, text)
     if stopped_by_machine(result):
         command, _, rest = text.partition("\n")
-        text = command + "\n" + re.sub(r"\d[\d,]*(?= (state|transition|execution|step)s?\b)", "*", rest)
+        text = command + "\n" + re.sub(r"\d[\d,]* (state|transition|execution|step)s?\b", r"* \1s", rest)
     return text
 
 
