@@ -82,7 +82,11 @@ Link<Class*> Program::class_of_descriptor(std::string_view field_descriptor) {
 
 Class& Program::required(std::string_view internal_name) {
     Link<Class*> loaded = load(internal_name);
-    if (!loaded) throw BrokenJdk(fmt::format("the JDK is damaged: {}: {}", internal_name, loaded.error().message));
+    if (!loaded) {
+        bool is_our_own = internal_name.starts_with("raceproof/");
+        std::string_view damage = is_our_own ? "raceproof.jar is missing beside raceproof, or damaged" : "the JDK is damaged";
+        throw BrokenJdk(fmt::format("{}: {}: {}", damage, internal_name, loaded.error().message));
+    }
     return **loaded;
 }
 
