@@ -44,6 +44,7 @@ class Budget {
     void begin_phase(const Phase& phase);
     // The present phase ends so much earlier, for what comes after it. Nothing without an end.
     void hold_back(double seconds);
+    bool has_begun() const { return metronome_ != nullptr; }
     const Phase& phase() const { return phase_; }
     double seconds() const { return watch_.seconds(); }
 

@@ -38,7 +38,7 @@ Result<const program::Method*> find_main(Guest& guest, const GuestOptions& optio
 
 // Booting takes a few hundredths of a second. Who asks for less time, or less memory, is told so by the search.
 Result<Done> boot_without_limits(machine::Machine& vm, Budget* budget) {
-    if (budget == nullptr) return vm.boot();
+    if (budget == nullptr || !budget->has_begun()) return vm.boot();
     Budget::Phase phase = budget->phase();
     budget->begin_phase({.heeds_interrupts = phase.heeds_interrupts});
     auto booted = vm.boot();
