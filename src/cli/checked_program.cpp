@@ -59,7 +59,7 @@ std::vector<findings::Trace> explain(session::Guest& guest, const CheckWords& wo
                                      std::vector<findings::Finding>& found) {
     explore::CheckOptions options = words.check;
     options.budget = &budget;
-    Budget::Phase phase{.end = limit == 0 ? 0 : limit, .bytes = words.check.limits.bytes};
+    Budget::Phase phase{.end = limit, .bytes = words.check.limits.bytes};
     if (was_interrupted())
         phase = {.end = budget.seconds() + kSecondsAfterInterrupt, .bytes = phase.bytes, .heeds_interrupts = false};
     // The store is gone; what the host has not got back yet is there to be used again.
