@@ -51,9 +51,10 @@ bool LabelStore::remembers(LabelNumber label, const Row& row) const {
     if (labels_[label].begin == kUnknown.begin) return false;
     auto group = [](const Row& of) { return std::tuple(of.object, of.access, of.mark); };
     std::uint32_t position = row.from;
-    for (const Row& other : std::ranges::equal_range(rows(label), group(row), {}, group)) {
-        if (position >= row.to || other.from > position) break;
-        if (other.to > position && subset(other.set, row.set)) position = other.to;
+    std::span<const Row> all = rows(label);
+    for (auto other = std::ranges::lower_bound(all, group(row), {}, group); other != all.end(); ++other) {
+        if (group(*other) != group(row) || position >= row.to || other->from > position) break;
+        if (other->to > position && subset(other->set, row.set)) position = other->to;
     }
     return position >= row.to;
 }

@@ -255,12 +255,14 @@ Location locate(Machine& machine, Ref base, std::int64_t offset, std::uint64_t s
         object = &machine.state().statics_of(machine.classes.class_of_mirror(base));
         offset -= kStaticFlag;
     } else {
+        // Any number can come from the program: none of the calculations may overflow.
+        if (offset < kContentsOffset) return {};
         offset -= kContentsOffset;
     }
-    if (offset < 0) return {};
     Location location{object, static_cast<std::uint64_t>(offset), !object->is_array()};
     std::uint64_t needed = location.is_slot ? sizeof(Slot) : size;
-    if (location.offset + needed > state::content_bytes(*object)) return {};
+    std::uint64_t bytes = state::content_bytes(*object);
+    if (needed > bytes || location.offset > bytes - needed) return {};
     if (location.is_slot && location.offset % sizeof(Slot) != 0) return {};
     return location;
 }
