@@ -71,6 +71,8 @@ public class RawSlots extends Cases {
 
     @Override
     void add() throws Throwable {
+        same("base-of-no-array", () -> UNSAFE.arrayBaseOffset(String.class));
+        same("scale-of-no-array", () -> UNSAFE.arrayIndexScale(String.class));
         for (Method method : UNSAFE.getClass().getMethods()) {
             Class<?>[] parameters = method.getParameterTypes();
             boolean accesses = parameters.length >= 2 && parameters[0] == Object.class && parameters[1] == long.class

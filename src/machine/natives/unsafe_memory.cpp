@@ -34,16 +34,21 @@ NativeOutcome static_field_base(NativeCall& call) {
     return call.returns(call.machine.classes.mirror(*reflected_field(call, call.ref(1)).owner));
 }
 
+// HotSpot throws an exception of a class that does not exist, which is this error.
+NativeOutcome throws_no_array(NativeCall& call) {
+    return call.throws("java/lang/NoClassDefFoundError", "java/lang/InvalidClassException");
+}
+
 NativeOutcome array_base_offset(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
-    if (!class_argument(call, 1).is_array()) return call.throws("java/lang/InvalidClassException");
+    if (!class_argument(call, 1).is_array()) return throws_no_array(call);
     return call.returns(static_cast<std::int32_t>(kContentsOffset));
 }
 
 NativeOutcome array_index_scale(NativeCall& call) {
     if (call.ref(1) == kNull) return throws_null_pointer(call);
     const program::Class& klass = class_argument(call, 1);
-    if (!klass.is_array()) return call.throws("java/lang/InvalidClassException");
+    if (!klass.is_array()) return throws_no_array(call);
     return call.returns(1 << state::element_shift(klass.component_type));
 }
 
