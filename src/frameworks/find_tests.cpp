@@ -79,6 +79,7 @@ Result<std::vector<TestCase>> find_tests(ClassIndex& index, const Selection& sel
         find_jupiter_tests(index, *file, tests);
         find_junit4_tests(index, *file, tests);
         find_testng_tests(index, *file, tests);
+        find_concurrent_tests(index, *file, tests);
     }
     for (const SelectedName& selected : names)
         if (std::none_of(tests.begin(), tests.end(), [&](const TestCase& test) { return is_selected(test, selected); }))

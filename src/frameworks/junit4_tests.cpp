@@ -33,9 +33,7 @@ class JUnit4Finder {
         for (const FoundMethod& method : junit4_methods(index_, file_, "org/junit/Test", Traversal::BottomUp)) add(method);
     }
 
-  private:
-    void add(const FoundMethod& method) {
-        TestDraft draft(index_, Framework::JUnit4, dotted(file_.name()), method);
+    void add_lifecycle(TestDraft& draft) {
         draft.word("framework", "junit4");
         draft.names_class(file_);
         draft.examine_class(file_);
@@ -47,6 +45,14 @@ class JUnit4Finder {
         rules(draft, "org/junit/Rule", "rule");
         draft.calls("before-each", 0, junit4_methods(index_, file_, "org/junit/Before", Traversal::TopDown));
         draft.calls("after-each", 0, junit4_methods(index_, file_, "org/junit/After", Traversal::BottomUp));
+        Annotations of_class = annotations_of(index_, file_);
+        if (const Annotation* ignored = of_class.find("org/junit/Ignore")) draft.disable(text_of(*ignored, "value"));
+    }
+
+  private:
+    void add(const FoundMethod& method) {
+        TestDraft draft(index_, Framework::JUnit4, dotted(file_.name()), method);
+        add_lifecycle(draft);
         draft.examine(method);
         draft.word("test", member_word(0, *method.owner, *method.info));
         constexpr std::uint16_t kPublicStatic = access::kPublic | access::kStatic;
@@ -57,8 +63,6 @@ class JUnit4Finder {
         if (std::string expected = text_of(test, "expected"); !expected.empty()) draft.word("expected", type_word(expected));
         if (number_of(test, "timeout", 0) != 0) draft.note("timeout limits nothing: time does not count");
         if (const Annotation* ignored = annotations.find("org/junit/Ignore")) draft.disable(text_of(*ignored, "value"));
-        Annotations of_class = annotations_of(index_, file_);
-        if (const Annotation* ignored = of_class.find("org/junit/Ignore")) draft.disable(text_of(*ignored, "value"));
         tests_.push_back(draft.finish());
     }
 
@@ -123,6 +127,11 @@ void find_junit3_tests(ClassIndex& index, const ClassFile& file, std::vector<Tes
 }
 
 }  // namespace
+
+void add_junit4_lifecycle(ClassIndex& index, const ClassFile& file, TestDraft& draft) {
+    std::vector<TestCase> none;
+    JUnit4Finder(index, file, none).add_lifecycle(draft);
+}
 
 void find_junit4_tests(ClassIndex& index, const ClassFile& file, std::vector<TestCase>& tests) {
     if (!can_be_made_alone(file)) return;

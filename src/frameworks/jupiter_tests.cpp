@@ -54,6 +54,25 @@ class JupiterFinder {
             }
     }
 
+    // Does a method around the test want to know its repetition?
+    bool add_lifecycle(TestDraft& draft, const std::vector<const ClassFile*>& levels) {
+        bool uses_repetition = false;
+        draft.word("framework", "jupiter");
+        for (std::size_t i = 0; i < levels.size(); ++i) {
+            add_level(draft, i, *levels[i]);
+            for (std::string_view kind : {"BeforeEach", "AfterEach", "BeforeAll", "AfterAll"})
+                for (const FoundMethod& called : lifecycle(*levels[i], kind, Traversal::TopDown)) {
+                    examine_parameters(draft, called, 0);
+                    uses_repetition = uses_repetition || takes_repetition(called);
+                }
+        }
+        for (std::size_t i = 0; i < levels.size(); ++i)
+            draft.calls("before-each", i, lifecycle(*levels[i], "BeforeEach", Traversal::TopDown));
+        for (std::size_t i = levels.size(); i-- > 0;)
+            draft.calls("after-each", i, lifecycle(*levels[i], "AfterEach", Traversal::BottomUp));
+        return uses_repetition;
+    }
+
   private:
     bool is_nested(const ClassFile& inner, const classfile::InnerClass& entry) {
         return (entry.flags & (access::kStatic | access::kPrivate)) == 0 && is_concrete(inner) &&
@@ -87,20 +106,7 @@ class JupiterFinder {
     void add(const std::vector<const ClassFile*>& levels, const std::string& name, const FoundMethod& method) {
         TestDraft draft(index_, Framework::Jupiter, name, method);
         Annotations annotations = annotations_of(index_, *method.owner, *method.info);
-        draft.word("framework", "jupiter");
-        bool uses_repetition = takes_repetition(method);
-        for (std::size_t i = 0; i < levels.size(); ++i) {
-            add_level(draft, i, *levels[i]);
-            for (std::string_view kind : {"BeforeEach", "AfterEach", "BeforeAll", "AfterAll"})
-                for (const FoundMethod& called : lifecycle(*levels[i], kind, Traversal::TopDown)) {
-                    examine_parameters(draft, called, 0);
-                    uses_repetition = uses_repetition || takes_repetition(called);
-                }
-        }
-        for (std::size_t i = 0; i < levels.size(); ++i)
-            draft.calls("before-each", i, lifecycle(*levels[i], "BeforeEach", Traversal::TopDown));
-        for (std::size_t i = levels.size(); i-- > 0;)
-            draft.calls("after-each", i, lifecycle(*levels[i], "AfterEach", Traversal::BottomUp));
+        bool uses_repetition = add_lifecycle(draft, levels) || takes_repetition(method);
         draft.examine(method);
         draft.word("test", member_word(levels.size() - 1, *method.owner, *method.info));
         if (const Annotation* disabled = annotations.find(api("Disabled"))) draft.disable(text_of(*disabled, "value"));
@@ -239,6 +245,11 @@ class JupiterFinder {
 };
 
 }  // namespace
+
+void add_jupiter_lifecycle(ClassIndex& index, const ClassFile& file, TestDraft& draft) {
+    std::vector<TestCase> none;
+    JupiterFinder(index, none).add_lifecycle(draft, {&file});
+}
 
 void find_jupiter_tests(ClassIndex& index, const ClassFile& file, std::vector<TestCase>& tests) {
     if (can_be_made_alone(file)) JupiterFinder(index, tests).find({&file}, dotted(file.name()));

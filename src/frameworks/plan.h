@@ -4,6 +4,7 @@
 //     class=CLASS, shared-class=CLASS   a level: the outermost class first; a shared one has one instance, made first of all
 //     before-all=MEMBER, after-all=…    of the level that was named last; in the order of the calls
 //     before-each, after-each, test     likewise, of all levels
+//     actor, check                      instead of calling the test: in threads of their own, and when these have ended
 //     class-rule, rule                  JUnit 4; from the inside out
 //     expected=CLASS                    thrown by the test; expected-message is a regular expression
 //     row, value=KIND:TEXT              arguments (java/src/raceproof/testing/Values.java)
@@ -25,7 +26,14 @@ namespace raceproof::frameworks {
 inline constexpr const char* kRunTest = "raceproof/testing/RunTest";
 inline constexpr int kPassedStatus = 201, kSkippedStatus = 202, kNoSuchArgumentsStatus = 203;
 
-enum class Framework { JUnit4, Jupiter, TestNg, JUnit3 };
+enum class Framework { JUnit4, Jupiter, TestNg, JUnit3, None };
+
+// What a test asks of its exploration by our own annotations; empty where it asks for nothing.
+struct Wishes {
+    bool is_exhaustive = false;  // no time for anything but the exploration
+    std::string max_time;        // as on the command line
+    std::string schedule_points;  // "sync" or "all"
+};
 
 struct TestCase {
     Framework framework{};
@@ -39,6 +47,7 @@ struct TestCase {
     std::optional<std::string> disabled;  // why; may be empty
     std::string unsupported;              // what cannot be honoured: "@TestFactory"
     std::vector<std::string> notes;       // one line each
+    Wishes wishes;
 
     // "com.example.QueueTest#offers[2]", as on the command line.
     std::string name() const;

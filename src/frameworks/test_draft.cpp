@@ -10,7 +10,8 @@ namespace raceproof::frameworks {
 
 namespace access = classfile::access;
 
-TestDraft::TestDraft(ClassIndex& index, Framework framework, std::string class_name, const FoundMethod& method) : index_(index) {
+TestDraft::TestDraft(ClassIndex& index, Framework framework, std::string class_name, const FoundMethod& method)
+    : index_(index), method_(method) {
     test.framework = framework;
     test.class_name = std::move(class_name);
     test.method = std::string(method.info->name);
@@ -39,8 +40,20 @@ void TestDraft::examine(const FoundMethod& method) {
     examine(parameter_annotations_of(index_, *method.owner, *method.info));
 }
 
+// What is said later counts, but for what is said of a superclass.
+void TestDraft::read_wishes(const Annotations& annotations) {
+    if (const Annotation* exhaustive = annotations.find("raceproof/Exhaustive")) {
+        test.wishes.is_exhaustive = true;
+        test.wishes.max_time = text_of(*exhaustive, "maxTime");
+    }
+    if (const Annotation* schedules = annotations.find("raceproof/Schedules"))
+        test.wishes.schedule_points = text_of(*schedules, "value") == "ALL" ? "all" : "sync";
+}
+
 void TestDraft::examine_class(const classfile::ClassFile& file) {
-    for (const classfile::ClassFile* type : supertypes(index_, file)) {
+    std::vector<const classfile::ClassFile*> types = supertypes(index_, file);
+    for (auto type = types.rbegin(); type != types.rend(); ++type) read_wishes(annotations_of(index_, **type));
+    for (const classfile::ClassFile* type : types) {
         examine(annotations_of(index_, *type));
         for (const classfile::FieldInfo& field : type->fields) examine(annotations_of(index_, *type, field));
     }
@@ -54,6 +67,7 @@ void TestDraft::calls(std::string_view kind, std::size_t level, const std::vecto
 }
 
 TestCase TestDraft::finish() {
+    read_wishes(annotations_of(index_, *method_.owner, *method_.info));
     if (test.disabled) test.unsupported.clear();
     if (test.disabled || !test.unsupported.empty()) test.plan.clear();
     return std::move(test);

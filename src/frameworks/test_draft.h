@@ -40,7 +40,10 @@ class TestDraft {
     TestCase test;
 
   private:
+    void read_wishes(const Annotations& annotations);
+
     ClassIndex& index_;
+    FoundMethod method_;
 };
 
 // Concrete, with a name, not private, and not inside of an instance of another class.

@@ -77,7 +77,8 @@ class Runner {
     }
 
     void plan(std::size_t index) {
-        const frameworks::TestCase& test = tests_[index];
+        frameworks::TestCase test = tests_[index];
+        if (!seconds_of(test, 1)) test.unsupported = fmt::format("@Exhaustive(maxTime = \"{}\")", test.wishes.max_time);
         if (!test.disabled && test.unsupported.empty()) {
             waiting_.push_back({index, test.number});
             return;
@@ -130,6 +131,7 @@ class Runner {
     [[noreturn]] void explore(const frameworks::TestCase& test, int to) {
         TestResult result;
         CheckWords words = words_;
+        words.check.limits.seconds = seconds_of(test, words.check.limits.seconds).value();
         if (options_.max_total != 0)
             words.check.limits.seconds =
                 std::max(std::min(words.check.limits.seconds, options_.max_total - watch_.seconds()), 1e-3);
@@ -158,7 +160,8 @@ class Runner {
         if (ends.empty()) return;
         if (poll(ends.data(), ends.size(), kPollMilliseconds) < 0) return;
         for (std::size_t i = ends.size(); i-- > 0;) {
-            if (running_[i].watch.seconds() > 2 * words_.check.limits.seconds + kPatience) kill(running_[i].process, SIGKILL);
+            double seconds = seconds_of(tests_[running_[i].job.test], words_.check.limits.seconds).value();
+            if (running_[i].watch.seconds() > 2 * seconds + kPatience) kill(running_[i].process, SIGKILL);
             if (ends[i].revents == 0) continue;
             char buffer[1 << 16];
             ssize_t count = read(running_[i].pipe, buffer, sizeof buffer);

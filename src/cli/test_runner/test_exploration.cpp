@@ -60,6 +60,7 @@ class TestSearch {
 
     explore::CheckResult run(session::Guest& guest, const explore::CheckOptions& options) {
         double seconds = options.limits.seconds;
+        if (test_.wishes.is_exhaustive) return explore::check(*guest.vm, options);
         explore::CheckOptions first = options;
         first.limits.seconds = seconds * kShareOfExploration;
         explore::CheckResult result = explore::check(*guest.vm, first);
@@ -147,7 +148,18 @@ void tell_rest(const report::CheckReport& report, const Endings& endings, TestRe
     }
 }
 
+void choose_schedule_points(const std::string& points, CheckWords& words) {
+    words.check.schedule_points =
+        points == "all" ? explore::SchedulePoints::All : explore::SchedulePoints::Synchronisation;
+    words.basis.schedule_points = points;
+}
+
 }  // namespace
+
+Result<double> seconds_of(const frameworks::TestCase& test, double usual) {
+    if (test.wishes.max_time.empty()) return usual;
+    return parse_duration(test.wishes.max_time);
+}
 
 Result<Checked> boot_tests(const CheckWords& words) {
     Checked booted;
@@ -182,6 +194,7 @@ TestResult explore_test(Checked booted, const CheckWords& given, const framework
     CheckWords words = given;
     words.arguments = test.plan;
     words.quiet = true;
+    if (!test.wishes.schedule_points.empty()) choose_schedule_points(test.wishes.schedule_points, words);
     double seconds = words.check.limits.seconds;
     words.check.shortening.seconds = std::min(words.check.shortening.seconds, seconds * kShareOfShortening);
     Endings endings;

@@ -22,6 +22,9 @@ Result<Checked> boot_tests(const CheckWords& words);
 // Another one beside it, for tests of these classes (TestCase::classes): with the library that they use.
 Result<Checked> boot_beside(const session::Guest& first, const CheckWords& words, const std::vector<std::string>& classes);
 
+// What a test may take: `usual`, or what it wishes itself. An error if its wish cannot be read.
+Result<double> seconds_of(const frameworks::TestCase& test, double usual);
+
 // Uses the machine up, which was made for the classes of the test. The limits of `words` are those of this test.
 TestResult explore_test(Checked booted, const CheckWords& words, const frameworks::TestCase& test);
 

@@ -81,6 +81,11 @@ final class Lifecycle {
 
     private void callTest() throws Throwable {
         Object instance = instances[instances.length - 1];
+        if (!plan.actors.isEmpty()) {
+            Actors.run(plan.actors, instance);
+            for (Member check : plan.checks) call(check);
+            return;
+        }
         Object[] arguments = plan.arguments.of(plan.test.method, instance);
         if (plan.expected.isEmpty()) {
             plan.test.call(instance, arguments);

@@ -26,6 +26,8 @@ final class Plan {
     final List<Member> rules = new ArrayList<>();
     final List<Member> beforeEach = new ArrayList<>();
     final List<Member> afterEach = new ArrayList<>();
+    final List<Member> actors = new ArrayList<>();
+    final List<Member> checks = new ArrayList<>();
     final List<Class<?>> expected = new ArrayList<>();
     final List<String> tags = new ArrayList<>();
     final Arguments arguments = new Arguments(this);
@@ -55,6 +57,8 @@ final class Plan {
             case "before-each": beforeEach.add(new Member(value)); break;
             case "after-each": afterEach.add(new Member(value)); break;
             case "test": test = new Member(value); break;
+            case "actor": actors.add(new Member(value)); break;
+            case "check": checks.add(new Member(value)); break;
             case "expected": expected.add(Member.typeOf(value)); break;
             case "expected-message": expectedMessage = value; break;
             case "row": arguments.addRow(); break;
