@@ -5,6 +5,7 @@
     where it fails, skipped where it is skipped. testng: the same with TestNG's own runner.
   - concurrent, unsupported: the comment behind a test says what raceproof must say: `// failed data-race`, `// proved`,
     `// unsupported @TestFactory`. JUnit's own runs hardly ever show these bugs.
+  - ours: tests by raceproof's own annotations; the comment behind a method with @Concurrently is about the test of its class.
   - the command line: names, patterns, exit status, a failing test again by the command that was printed, --fail-fast, what a
     small test costs.
 
@@ -94,6 +95,19 @@ def marks(area):
     return expected
 
 
+def our_marks():
+    """{class#concurrently: what is expected}: the comments stand inside of the class that they are about."""
+    expected = {}
+    for path in sorted((SOURCES / "ours").glob("*.java")):
+        owner = ""
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if found := re.match(r"( *)(?:@\w+ )?(?:static )?class (\w+)", line):
+                owner = f"ours.{path.stem}" + (f"${found.group(2)}" if found.group(1) else "")
+            if "// concurrently: " in line:
+                expected[f"{owner}#concurrently"] = line.rsplit("// concurrently: ", 1)[1]
+    return expected
+
+
 def says(result):
     text = {"failed": f"failed {result.kind}", "unsupported": f"unsupported {result.message}"}
     return text.get(result.verdict, result.verdict)
@@ -111,7 +125,8 @@ class Suite:
         if missing := [path.name for path in self.jars_ if not path.is_file()]:
             raise SystemExit(f"error: missing in {self.options_.jars}: {', '.join(missing)}; "
                              "scripts/install-dependencies --tests installs them")
-        complaints = javac(sorted(SOURCES.glob("**/*.java")), self.classes_, self.jars_)
+        ours = self.options_.raceproof.parent / "raceproof.jar"
+        complaints = javac(sorted(SOURCES.glob("**/*.java")), self.classes_, [*self.jars_, ours])
         if complaints:
             raise SystemExit("error: javac failed\n" + "\n".join(sum(complaints.values(), [])))
 
@@ -192,6 +207,26 @@ class Suite:
         self.tell(f"{area}: all found", [f"{name}: not found" for name in missing])
         self.tell(f"{area}: exit status", [] if found_status == status else [f"{found_status}, expected {status}"])
 
+    def check_ours(self):
+        found_status, results = self.results("ours", "--max-time", "20", "ours")
+        expected = our_marks()
+        for name, wanted in expected.items():
+            said = says(results[name]) if name in results else "not found"
+            self.tell(name, [] if said == wanted else [f"{said!r}, expected {wanted!r}"])
+        self.tell("ours: all expected", [f"{name}: no comment" for name in results if name.endswith("#concurrently") and name not in expected])
+        self.tell("ours: exit status", [] if found_status == 1 else [f"{found_status}, expected 1"])
+        race = "race on ours.PlainCounter.count"
+        self.expect("the race of two actors, by thread, field and line", ["ours.PlainCounter"], 1, race, '"first"', '"second"',
+                    "PlainCounter.java:10", "PlainCounter.java:11")
+        self.expect("a benign field is honoured", ["ours.OurTests$IsBenign"], 0, "1 proved")
+        self.expect("@Exhaustive with time", ["ours.OurTests#someTime"], 0, "1 proved")
+        self.expect("@Exhaustive is not sampled", ["--max-states", "3", "ours.OurTests$NotHunted"], 3, "1 bounded")
+        self.expect("without it, it is", ["--max-states", "3", "--max-time", "5", "ours.OurTests$LostUpdate"], 1, "1 failed")
+        self.expect("@Exhaustive with a time that is none", ["ours.OurTests#noTime"], 3, 'unsupported: @Exhaustive(maxTime = "soon")')
+        plain = "ours.OurTests$PlainSwitches"
+        self.expect("@Schedules(ALL)", ["--races", "off", "--schedule-points", "sync", plain + "$All#increments"], 1, "1 failed")
+        self.expect("@Schedules(SYNC)", ["--races", "off", plain + "$Sync#increments"], 0, "1 proved", "note: threads switch only at")
+
     def check_cost(self):
         status, results = self.results("many", "--jobs", "1", "many")
         middle = statistics.median(result.seconds for result in results.values()) if results else 99
@@ -245,6 +280,7 @@ def main():
         suite.compare_with_testng()
         suite.check_marked("concurrent", 1)
         suite.check_marked("unsupported", 3)
+        suite.check_ours()
         suite.check_cost()
         suite.check_command_line()
         return close(suite.verdicts_)

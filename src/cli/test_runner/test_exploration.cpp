@@ -109,6 +109,32 @@ class TestSearch {
     Stopwatch watch_;
 };
 
+// Of stack traces: how a test is called is no news.
+bool is_of_runner(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    return line.starts_with("at raceproof.testing.") || line.starts_with("at java.base/jdk.internal.reflect.") ||
+           line.starts_with("at java.base/java.lang.reflect.Method.invoke(");
+}
+
+// Without the frames of the program that calls the test, and of the reflection by which it does.
+std::string without_runner(const std::string& text) {
+    std::string kept, held;  // reflection is the program's own unless the runner comes below it
+    for (std::size_t start = 0; start < text.size();) {
+        std::size_t end = std::min(text.find('\n', start), text.size() - 1) + 1;
+        std::string line = text.substr(start, end - start);
+        start = end;
+        if (!is_of_runner(line)) {
+            kept += held + line;
+            held.clear();
+        } else if (line.find("at raceproof.testing.") != std::string::npos) {
+            held.clear();
+        } else {
+            held += line;
+        }
+    }
+    return kept + held;
+}
+
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 void tell_violations(const report::CheckReport& report, report::Detail detail, TestResult& result) {
@@ -117,7 +143,7 @@ void tell_violations(const report::CheckReport& report, report::Detail detail, T
     result.kind = name_of(first.kind);
     result.reason = first_line(report::message_of(first));
     for (const report::Violation& violation : report.violations)
-        result.report += report::violation_text(violation, report.sources, detail);
+        result.report += without_runner(report::violation_text(violation, report.sources, detail));
     result.report += report::verdict_text(report);
 }
 
@@ -215,6 +241,8 @@ TestResult explore_test(Checked booted, const CheckWords& given, const framework
     report::CheckReport& report = checked->report;
     report.program = test.name();
     for (const std::string& note : report.result.notes) result.notes.push_back(note);
+    if (!words.check.races && words.check.schedule_points == explore::SchedulePoints::Synchronisation)
+        result.notes.push_back("threads switch only at synchronisation, and races are not looked for: what they do is not seen");
     result.states = report.result.statistics.states;
     if (!report.violations.empty())
         tell_violations(report, words.verbose ? report::Detail::Verbose : report::Detail::Brief, result);

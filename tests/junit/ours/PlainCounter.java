@@ -7,7 +7,7 @@ import raceproof.Concurrently;
 class PlainCounter {
     int count;
 
-    @Concurrently void first() { count++; } // concurrently: failed data-race PlainCounter.count
+    @Concurrently void first() { count++; } // concurrently: failed data-race
     @Concurrently void second() { count++; }
     @Check void isTwo() { if (count != 2) throw new AssertionError(count); }
 }
