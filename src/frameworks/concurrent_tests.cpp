@@ -1,5 +1,5 @@
-// Our own tests without thread code: methods with @Concurrently are actors in threads of their own, those with @Check are called when
-// they have ended. Beside JUnit, what it calls around a test is called around this one, too.
+// Our own tests without thread code: methods with @Concurrently are actors in threads of their own, those with @Check are called
+// when they have ended. Beside JUnit, what it calls around a test is called around this one, too.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -30,8 +30,8 @@ enum class Framework { JUnit4, Jupiter, TestNg, JUnit3, None };
 
 // What a test asks of its exploration by our own annotations; empty where it asks for nothing.
 struct Wishes {
-    bool is_exhaustive = false;  // no time for anything but the exploration
-    std::string max_time;        // as on the command line
+    bool is_exhaustive = false;   // no time for anything but the exploration
+    std::string max_time;         // as on the command line
     std::string schedule_points;  // "sync" or "all"
 };
 

@@ -175,8 +175,7 @@ void tell_rest(const report::CheckReport& report, const Endings& endings, TestRe
 }
 
 void choose_schedule_points(const std::string& points, CheckWords& words) {
-    words.check.schedule_points =
-        points == "all" ? explore::SchedulePoints::All : explore::SchedulePoints::Synchronisation;
+    words.check.schedule_points = points == "all" ? explore::SchedulePoints::All : explore::SchedulePoints::Synchronisation;
     words.basis.schedule_points = points;
 }
 
