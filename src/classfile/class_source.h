@@ -54,6 +54,8 @@ struct JdkHome {
     std::string version;  // JAVA_VERSION of its `release` file, "17.0.15"
     int feature = 0;      // 17
 };
+// The variable that names one instead; --jdk sets it, for the processes that raceproof starts, too.
+inline constexpr const char* kChosenJdk = "RACEPROOF_JDK";
 Result<JdkHome> find_jdk();
 
 // Several sources, asked in order. Entries are separated by ':'; each a directory, a jar, or "dir/*" for all its jars.

@@ -75,6 +75,10 @@ std::vector<fs::path> homes_below(const std::string& jvm_directory) {
 }  // namespace
 
 Result<JdkHome> find_jdk(const JdkSearch& search) {
+    if (search.chosen && !search.chosen->empty()) {
+        if (std::optional<JdkHome> jdk = jdk_at(*search.chosen)) return *jdk;
+        return Error{fmt::format("{} is no JDK: it has no lib/modules, or no release file with its version", *search.chosen)};
+    }
     std::vector<fs::path> homes;
     if (search.java_home && !search.java_home->empty()) homes.emplace_back(*search.java_home);
     if (search.path) {
@@ -101,7 +105,7 @@ Result<JdkHome> find_jdk() {
         if (!value) return std::nullopt;
         return value;
     };
-    return find_jdk({variable("JAVA_HOME"), variable("PATH"), "/usr/lib/jvm"});
+    return find_jdk({variable(kChosenJdk), variable("JAVA_HOME"), variable("PATH"), "/usr/lib/jvm"});
 }
 
 }  // namespace raceproof::classfile

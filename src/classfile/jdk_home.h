@@ -11,6 +11,7 @@ namespace raceproof::classfile {
 inline constexpr int kPreferredFeature = 17;
 
 struct JdkSearch {
+    std::optional<std::string> chosen{};   // RACEPROOF_JDK, which --jdk sets: this one or none
     std::optional<std::string> java_home;  // JAVA_HOME
     std::optional<std::string> path;       // PATH
     std::string jvm_directory;             // "/usr/lib/jvm"

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <optional>
 
 #include "base/suggestion.h"
+#include "classfile/class_source.h"
 
 namespace raceproof::cli {
 
@@ -190,6 +192,10 @@ Result<double> parse_duration(std::string_view text) {
     bool is_duration = error == std::errc{} && number > 0 && number < 1e9 && seconds > 0;
     if (!is_duration) return Error{fmt::format("'{}' is not a duration: write a number of seconds, 90s, 5m or 2h", text)};
     return number * seconds;
+}
+
+void choose_jdk(const ParsedOptions& options) {
+    if (options.has("--jdk")) setenv(classfile::kChosenJdk, options.get("--jdk").c_str(), /*overwrite=*/1);
 }
 
 }  // namespace raceproof::cli

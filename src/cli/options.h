@@ -64,6 +64,9 @@ Result<ParsedOptions> parse_options(std::span<const OptionRow> rows, std::span<c
 // The rows as an indented two-column list.
 std::string describe_options(std::span<const OptionRow> rows);
 
+// What --jdk names is the JDK of this process and of those that it starts (classfile/class_source.h).
+void choose_jdk(const ParsedOptions& options);
+
 // "64m", "2g", "512k", "1000000".
 Result<std::uint64_t> parse_size(std::string_view text);
 // From 1 on, or from `least`.

@@ -39,6 +39,7 @@ using machine::StopKind;
 constexpr OptionRow kOptions[] = {
     {"-cp, -classpath, --class-path", OptionKind::Value, "PATH",
      "directories and jars to find classes in, separated by ':' (default: .)"},
+    {"--jdk", OptionKind::Value, "PATH", "the JDK to use (default: a JDK 17, by JAVA_HOME, PATH or in the usual folder)"},
     {"-D", OptionKind::Property, "KEY=VALUE", "set a system property"},
     {"-ea, -enableassertions", OptionKind::Flag, "", "enable assertions"},
     {"-da, -disableassertions", OptionKind::Flag, "", "disable assertions (default)"},
@@ -89,6 +90,7 @@ Result<Done> apply_options(const ParsedOptions& options, session::GuestOptions& 
     guest.machine.processors = static_cast<int>(*processors);
     guest.machine.assertions = options.has("-ea");
     guest.target = options.rest.front();
+    choose_jdk(options);
     guest.class_path = options.get("-cp");
     auto modules = read_module_options(options);
     if (!modules) return modules.error();

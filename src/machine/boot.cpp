@@ -6,6 +6,7 @@
 
 #include "machine/machine.h"
 #include "machine/run_now.h"
+#include "machine/thread_holder.h"
 #include "machine/thread_life.h"
 
 namespace raceproof::machine {
@@ -66,7 +67,7 @@ Result<Done> Boot::make_main_thread() {
     VERIFY(main_group != kNull, "should have memory at boot");
     Object& object = machine_.state().at(java_thread);
     machine_.objects.set(object, *known_.thread_members.eetop, state::slot_of(std::int64_t{1}));
-    machine_.objects.set(object, *known_.thread_members.priority, state::slot_of(kNormalPriority));
+    set_held_value(machine_, java_thread, *known_.thread_members.priority, state::slot_of(kNormalPriority));
     machine_.state().threads().before_status_write(thread);
     thread.status.java_thread = java_thread;
     thread.status.status = state::ThreadStatus::Runnable;
@@ -87,7 +88,7 @@ Result<Done> Boot::make_main_thread() {
     if (auto done = call(*group_constructor, group_arguments); !done) return done;
     Slot thread_arguments[] = {state::slot_of(java_thread), state::slot_of(main_group), state::slot_of(name)};
     if (auto done = call(*thread_constructor, thread_arguments); !done) return done;
-    machine_.objects.set(machine_.state().at(java_thread), *known_.thread_members.status, state::slot_of(kAliveAndRunnable));
+    set_held_value(machine_, java_thread, *known_.thread_members.status, state::slot_of(kAliveAndRunnable));
     return Done{};
 }
 
@@ -150,8 +151,8 @@ Result<Done> Boot::run() {
     VERIFY(init_level != nullptr, "should find VM.initLevel");
     machine_.objects.set_static(*init_level, state::slot_of(kSystemBooted));
     program::Field* class_version = machine_.program().required("jdk/internal/misc/VM").find_field("classFileMajorVersion", "I");
-    VERIFY(class_version != nullptr, "should find VM.classFileMajorVersion");
-    machine_.objects.set_static(*class_version, state::slot_of(kClassFileVersion));
+    // Later releases have it as a constant.
+    if (class_version != nullptr) machine_.objects.set_static(*class_version, state::slot_of(kClassFileVersion));
     // AccessibleObject before ReflectionFactory, or the latter finds no LangReflectAccess.
     if (auto done = initialise("java/lang/reflect/AccessibleObject"); !done) return done;
     const Method* set_access = known_.system->find_declared_method("setJavaLangAccess", "()V");

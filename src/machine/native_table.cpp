@@ -20,7 +20,7 @@ std::string key_of(std::string_view class_name, std::string_view method, std::st
 
 }  // namespace
 
-NativeTable::NativeTable() { natives::register_all(*this); }
+NativeTable::NativeTable(int release) : release_(release) { natives::register_all(*this); }
 
 void NativeTable::add(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction body,
                       Calls calls) {
@@ -34,12 +34,13 @@ void NativeTable::add(std::string_view class_name, std::string_view method, std:
 }
 
 void NativeTable::native(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction body) {
-    add(class_name, method, descriptor, body, Calls::TakesAll);
+    if (!leaves_out()) add(class_name, method, descriptor, body, Calls::TakesAll);
 }
 
 void NativeTable::override_body(std::string_view class_name, std::string_view method, std::string_view descriptor,
                                 NativeFunction body, std::string_view why) {
     VERIFY(!why.empty(), "should say why it replaces a method of the JDK");
+    if (leaves_out()) return;
     add(class_name, method, descriptor, body, Calls::TakesAll);
     overrides_.push_back({dotted(class_name) + "." + std::string(method) + std::string(descriptor), std::string(why)});
 }
@@ -47,18 +48,21 @@ void NativeTable::override_body(std::string_view class_name, std::string_view me
 void NativeTable::override_sometimes(std::string_view class_name, std::string_view method, std::string_view descriptor,
                                      NativeFunction body, std::string_view why) {
     VERIFY(!why.empty(), "should say why it replaces a method of the JDK");
+    if (leaves_out()) return;
     add(class_name, method, descriptor, body, Calls::MayDecline);
     overrides_.push_back({dotted(class_name) + "." + std::string(method) + std::string(descriptor), std::string(why)});
 }
 
 void NativeTable::skip_initialiser(std::string_view class_name, std::string_view why) {
     VERIFY(!why.empty(), "should say why it leaves out an initialiser of the JDK");
+    if (leaves_out()) return;
     skipped_initialisers_.emplace(class_name);
     overrides_.push_back({dotted(class_name) + ".<clinit>()V", std::string(why)});
 }
 
 void NativeTable::visible(std::string_view class_name, std::string_view method, std::string_view descriptor, OperationKind kind,
                           OperationKind resumed) {
+    if (leaves_out()) return;
     auto bound = bindings_.find(key_of(class_name, method, descriptor));
     VERIFY(bound != bindings_.end(), "should make visible what is bound");
     kinds_[bound->second.number] = {kind, resumed};

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "machine/native.h"
@@ -14,9 +15,22 @@
 
 namespace raceproof::machine {
 
+// The feature releases of the JDK, first and last, in which a row holds.
+struct Releases {
+    int first = 0, last = 1000;
+    bool contain(int release) const { return first <= release && release <= last; }
+};
+
 class NativeTable final : public program::NativeBinder {
   public:
-    NativeTable();  // with everything in natives/
+    explicit NativeTable(int release = 17);  // with everything in natives/ that holds in this feature release of the JDK
+    int release() const { return release_; }
+
+    // The next row holds only in these releases; a row without it holds in all.
+    NativeTable& only_in(Releases releases) {
+        is_next_left_out_ = !releases.contain(release_);
+        return *this;
+    }
 
     // A method that is native in the JDK. An empty descriptor binds every overload of the name.
     void native(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction function);
@@ -28,7 +42,7 @@ class NativeTable final : public program::NativeBinder {
                             NativeFunction function, std::string_view why);
     // Is told of every call; answers Declined.
     void watch(std::string_view class_name, std::string_view method, std::string_view descriptor, NativeFunction watcher) {
-        add(class_name, method, descriptor, watcher, Calls::MayDecline);
+        if (!leaves_out()) add(class_name, method, descriptor, watcher, Calls::MayDecline);
     }
     void skip_initialiser(std::string_view class_name, std::string_view why);
     // Calling it is a visible operation of this kind; `resumed` is the kind of going on after it has blocked.
@@ -63,6 +77,11 @@ class NativeTable final : public program::NativeBinder {
     struct Kinds {
         OperationKind first = OperationKind::None, resumed = OperationKind::None;
     };
+    // Whether the row that is added now does not hold in this release.
+    bool leaves_out() { return std::exchange(is_next_left_out_, false); }
+
+    int release_;
+    bool is_next_left_out_ = false;
     std::vector<NativeFunction> functions_{nullptr};
     std::vector<Kinds> kinds_{{}};
     std::unordered_map<std::string, program::NativeBinding, TextHash, std::equal_to<>> bindings_;  // "class.method descriptor"

@@ -9,6 +9,7 @@
 #include "machine/natives/synchronisers.h"
 #include "machine/pending_operations.h"
 #include "machine/program_clock.h"
+#include "machine/thread_holder.h"
 #include "machine/thread_life.h"
 
 namespace raceproof::machine {
@@ -117,7 +118,7 @@ bool PendingOperations::others_have_ended(const Thread& thread) {
     for (std::size_t i = 0; i < machine_.state().thread_count(); ++i) {
         Thread& other = machine_.state().thread(static_cast<state::ThreadId>(i));
         if (other.id == thread.id || other.status.status == state::ThreadStatus::Terminated) continue;
-        if (machine_.objects.get(machine_.state().at(other.status.java_thread), *machine_.known().thread_members.daemon) == 0)
+        if (held_value(machine_, other.status.java_thread, *machine_.known().thread_members.daemon) == 0)
             return false;
     }
     return true;

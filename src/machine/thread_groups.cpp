@@ -1,5 +1,7 @@
 #include "machine/thread_groups.h"
 
+#include "machine/thread_holder.h"
+
 #include <algorithm>
 
 namespace raceproof::machine {
@@ -37,8 +39,7 @@ void ThreadGroups::set(Ref group, std::string_view field, std::string_view descr
 bool ThreadGroups::is_member(const Thread& thread, Ref group) const {
     bool is_alive = thread.status.status != ThreadStatus::New && thread.status.status != ThreadStatus::Terminated;
     if (!is_alive) return false;
-    const Object& java_thread = machine_.state().at(thread.status.java_thread);
-    return state::as_ref(machine_.objects.get(java_thread, *machine_.known().thread_members.group)) == group;
+    return state::as_ref(held_value(machine_, thread.status.java_thread, *machine_.known().thread_members.group)) == group;
 }
 
 bool ThreadGroups::has_members(Ref group) const {

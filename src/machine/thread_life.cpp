@@ -5,6 +5,7 @@
 #include "machine/frames.h"
 #include "machine/machine.h"
 #include "machine/thread_groups.h"
+#include "machine/thread_holder.h"
 #include "machine/uncaught.h"
 
 namespace raceproof::machine {
@@ -20,10 +21,13 @@ namespace {
 
 std::uint32_t number(LifePhase phase) { return static_cast<std::uint32_t>(phase); }
 
+// Since JDK 19 a group knows nothing of its threads: they start and end without its monitor.
+bool keeps_members(Machine& machine) { return machine.known().thread_members.holder == nullptr; }
+
 // Does another thread hold the monitor of the group of the thread that starts or ends? The JDK would wait for it: a program that
 // locks a group must not see its members change.
 bool must_wait_for(NativeCall& call, Ref group) {
-    if (group == kNull) return false;
+    if (group == kNull || !keeps_members(call.machine)) return false;
     const Object& monitor = call.object(group);
     return monitor.lock != 0 && !call.machine.monitors.holds(call.thread, monitor);
 }
@@ -38,7 +42,7 @@ NativeOutcome wait_for(NativeCall& call, Ref group) {
 }
 
 Ref group_of(NativeCall& call, Ref java_thread) {
-    return state::as_ref(call.machine.objects.get(call.object(java_thread), *call.machine.known().thread_members.group));
+    return state::as_ref(held_value(call.machine, java_thread, *call.machine.known().thread_members.group));
 }
 
 void start_thread(Machine& machine, Thread& parent, Ref java_thread) {
@@ -53,7 +57,8 @@ void start_thread(Machine& machine, Thread& parent, Ref java_thread) {
     // Not as a volatile write: that a thread is seen to be alive orders nothing (JLS 17.4.4), that it is seen to have ended does.
     machine.events.emit_access(MemoryEventKind::OpaqueWrite, parent, object, known.thread_members.eetop->slot, 1);
     machine.objects.set(object, *known.thread_members.eetop, state::slot_of(std::int64_t{1}));
-    machine.objects.set_and_tell(parent, object, *known.thread_members.status, state::slot_of(kAliveAndRunnable));
+    machine.objects.set_and_tell(parent, state.at(holder_of(machine, java_thread)), *known.thread_members.status,
+                                 state::slot_of(kAliveAndRunnable));
     machine.events.emit_start(parent, thread);
     thread.stack[0] = state::slot_of(java_thread);
     Frame& frame = push_frame(thread, *known.thread_members.start0, nullptr, thread.stack);
@@ -78,10 +83,31 @@ NativeOutcome dispatch(NativeCall& call, Ref uncaught) {
     return call.call_catching(*call.machine.known().thread_members.dispatch_uncaught, arguments, number(LifePhase::Dispatched));
 }
 
+// Thread.exit() since JDK 19: it leaves scopes and containers, such as an executor with a thread for each task.
+NativeOutcome leave_containers(NativeCall& call) {
+    Machine& machine = call.machine;
+    program::Class& klass = *machine.known().thread;
+    Ref java_thread = call.thread.status.java_thread;
+    auto has = [&](Ref object, program::Class& owner, std::string_view name, std::string_view descriptor) {
+        const program::Field* field = owner.find_field(name, descriptor);
+        VERIFY(field != nullptr, "should find what Thread.exit looks at");
+        return machine.objects.get(machine.state().at(object), *field) != 0;
+    };
+    bool needs_exit = has(java_thread, klass, "headStackableScopes", "Ljdk/internal/vm/StackableScope;") ||
+                      has(java_thread, klass, "container", "Ljdk/internal/vm/ThreadContainer;") ||
+                      has(holder_of(machine, java_thread), *machine.known().thread_members.group->owner, "terminatingThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");
+    if (!needs_exit) return call.come_back(number(LifePhase::Left), {});
+    const Method* exit = klass.find_declared_method("exit", "()V");
+    VERIFY(exit != nullptr, "should find Thread.exit");
+    Slot receiver = state::slot_of(java_thread);
+    return call.call_catching(*exit, {&receiver, 1}, number(LifePhase::Left));
+}
+
 // Thread.exit() up to the thread locals that want to be told. The rest of it, housekeeping that the JDK does under the monitor of
 // the thread's group and with volatile writes, is part of the last action.
 NativeOutcome leave(NativeCall& call) {
     Machine& machine = call.machine;
+    if (!keeps_members(machine)) return leave_containers(call);
     program::Class* terminating = machine.program().find_loaded("jdk/internal/misc/TerminatingThreadLocal");
     bool has_locals =
         machine.objects.get(call.object(call.thread.status.java_thread), *machine.known().thread_members.locals) != 0;
@@ -132,14 +158,15 @@ void finish(NativeCall& call, Ref group) {
     Object& object = call.object(java_thread);
     machine.monitors.lock(call.thread, object);
     for (const program::Field* field : machine.known().thread_members.cleared_at_end) machine.objects.set(object, *field, 0);
-    machine.objects.set_and_tell(call.thread, object, *machine.known().thread_members.status, state::slot_of(kEnded));
+    machine.objects.set_and_tell(call.thread, call.object(holder_of(machine, java_thread)), *machine.known().thread_members.status,
+                                 state::slot_of(kEnded));
     machine.objects.set_and_tell(call.thread, object, *machine.known().thread_members.eetop, state::slot_of(std::int64_t{0}));
     machine.monitors.notify_all(java_thread);
     machine.monitors.unlock(call.thread, object);
     machine.events.emit(MemoryEventKind::End, call.thread, java_thread);
     call.state().threads().before_status_write(call.thread);
     call.thread.status.status = ThreadStatus::Terminated;
-    if (group != kNull) ThreadGroups(machine).thread_has_ended(group);
+    if (group != kNull && keeps_members(machine)) ThreadGroups(machine).thread_has_ended(group);
 }
 
 // Are there shutdown hooks? As on `java`, they are run by the thread that main was, under another name: DestroyJavaVM.
@@ -156,7 +183,7 @@ NativeOutcome attach(NativeCall& call, Ref group) {
     if (java_thread == kNull) return NativeOutcome::OutOfMemory;
     Object& object = call.object(java_thread);
     machine.objects.set(object, *known.thread_members.eetop, state::slot_of(std::int64_t{1}));
-    machine.objects.set(object, *known.thread_members.priority, state::slot_of(kNormalPriority));
+    set_held_value(machine, java_thread, *known.thread_members.priority, state::slot_of(kNormalPriority));
     call.state().threads().before_status_write(call.thread);
     call.thread.status.java_thread = java_thread;
     call.thread.status.status = ThreadStatus::Runnable;
@@ -169,8 +196,8 @@ NativeOutcome attach(NativeCall& call, Ref group) {
 
 NativeOutcome run_hooks(NativeCall& call) {
     Machine& machine = call.machine;
-    machine.objects.set(call.object(call.thread.status.java_thread), *machine.known().thread_members.status,
-                        state::slot_of(kAliveAndRunnable));
+    set_held_value(machine, call.thread.status.java_thread, *machine.known().thread_members.status,
+                   state::slot_of(kAliveAndRunnable));
     call.state().sharing().publish(call.thread.status.java_thread);
     const Method* shutdown = machine.program().required("java/lang/Shutdown").find_declared_method("shutdown", "()V");
     VERIFY(shutdown != nullptr, "should find Shutdown.shutdown");

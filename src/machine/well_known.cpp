@@ -33,7 +33,7 @@ class Finder {
     }
     Result<Done> result() const {
         if (missing_.empty()) return Done{};
-        return Error{fmt::format("this JDK's class library lacks {}: OpenJDK 17 is supported", missing_)};
+        return Error{fmt::format("this JDK's class library lacks {}: OpenJDK 17 and 25 are supported", missing_)};
     }
 
   private:
@@ -89,13 +89,15 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     class_fields.loader = find.field(klass, "classLoader", "Ljava/lang/ClassLoader;");
 
     thread_members.eetop = find.field(thread, "eetop", "J");
-    thread_members.priority = find.field(thread, "priority", "I");
-    thread_members.group = find.field(thread, "group", "Ljava/lang/ThreadGroup;");
-    thread_members.status = find.field(thread, "threadStatus", "I");
+    thread_members.holder = thread == nullptr ? nullptr : thread->find_field("holder", "Ljava/lang/Thread$FieldHolder;");
+    Class* holding = thread_members.holder == nullptr ? thread : find.find_class("java/lang/Thread$FieldHolder");
+    thread_members.priority = find.field(holding, "priority", "I");
+    thread_members.group = find.field(holding, "group", "Ljava/lang/ThreadGroup;");
+    thread_members.status = find.field(holding, "threadStatus", "I");
     thread_members.handler = find.field(thread, "uncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
     thread_members.default_handler =
         find.field(thread, "defaultUncaughtExceptionHandler", "Ljava/lang/Thread$UncaughtExceptionHandler;");
-    thread_members.daemon = find.field(thread, "daemon", "Z");
+    thread_members.daemon = find.field(holding, "daemon", "Z");
     thread_members.name = find.field(thread, "name", "Ljava/lang/String;");
     thread_members.interrupted = find.field(thread, "interrupted", "Z");
     thread_members.start0 = find.method(thread, "start0", "()V");
@@ -103,15 +105,18 @@ Result<Done> WellKnown::look_up(program::Program& program) {
     thread_members.run = find.method(thread, "run", "()V");
     thread_members.id = find.field(thread, "tid", "J");
     thread_members.locals = find.field(thread, "threadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");
-    thread_members.cleared_at_end = {
-        thread_members.group,
-        thread_members.locals,
-        find.field(thread, "target", "Ljava/lang/Runnable;"),
-        find.field(thread, "inheritableThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;"),
-        find.field(thread, "inheritedAccessControlContext", "Ljava/security/AccessControlContext;"),
-        find.field(thread, "blocker", "Lsun/nio/ch/Interruptible;"),
-        thread_members.handler,
-    };
+    thread_members.cleared_at_end = {thread_members.locals,
+                                     find.field(thread, "inheritableThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;"),
+                                     thread_members.handler};
+    if (thread_members.holder == nullptr) {
+        for (program::Field* field :
+             {thread_members.group, find.field(thread, "target", "Ljava/lang/Runnable;"),
+              find.field(thread, "inheritedAccessControlContext", "Ljava/security/AccessControlContext;"),
+              find.field(thread, "blocker", "Lsun/nio/ch/Interruptible;")})
+            thread_members.cleared_at_end.push_back(field);
+    } else {
+        thread_members.cleared_at_end.push_back(find.field(thread, "nioBlocker", "Lsun/nio/ch/Interruptible;"));
+    }
     thread_members.dispatch_uncaught = find.method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     return find.result();
 }

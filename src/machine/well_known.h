@@ -36,7 +36,8 @@ struct WellKnown {
         Field *eetop = nullptr, *priority = nullptr, *group = nullptr, *status = nullptr, *handler = nullptr,
               *default_handler = nullptr, *daemon = nullptr, *name = nullptr, *interrupted = nullptr, *id = nullptr,
               *locals = nullptr;
-        std::vector<Field*> cleared_at_end;  // references
+        Field* holder = nullptr;             // since JDK 19 it has group, priority, daemon and status (thread_holder.h)
+        std::vector<Field*> cleared_at_end;  // references, of the Thread itself
         Method *dispatch_uncaught = nullptr, *start0 = nullptr, *join = nullptr, *run = nullptr;
     } thread_members;
 

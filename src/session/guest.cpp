@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "base/suggestion.h"
@@ -15,7 +17,7 @@ namespace raceproof::session {
 
 namespace {
 
-constexpr int kSupportedFeature = 17;
+constexpr int kSupportedFeatures[] = {17, 25};
 constexpr std::uint64_t kLeastHeap = 32 << 10;  // with less the class library does not start
 
 Result<const program::Method*> find_main(Guest& guest, const GuestOptions& options) {
@@ -63,8 +65,11 @@ Result<std::unique_ptr<Guest>> boot(std::unique_ptr<Guest> guest, const GuestOpt
 Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::Console& console) {
     auto jdk = classfile::find_jdk();
     if (!jdk) return jdk.error();
-    if (jdk->feature != kSupportedFeature)
-        return Error{fmt::format("the JDK in {} is version {}; raceproof needs 17 (set JAVA_HOME)", jdk->path, jdk->version)};
+    if (std::ranges::find(kSupportedFeatures, jdk->feature) == std::end(kSupportedFeatures))
+        return Error{
+            fmt::format("the JDK in {} is version {}; raceproof needs 17 or 25 (set JAVA_HOME, or --jdk)", jdk->path, jdk->version)};
+    if (jdk->feature != 17 && (options.initialises_library || options.state.journal))
+        return Error{fmt::format("JDK {} can only be run on so far (raceproof run): a check needs JDK 17", jdk->feature)};
     auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");
     if (!image) return image.error();
     auto target = resolve_target(options.target, options.class_path, *jdk, options.modules.exports);
@@ -74,7 +79,7 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
 
     auto guest = std::make_unique<Guest>();
     guest->target = target.take();
-    guest->natives = std::make_shared<const machine::NativeTable>();
+    guest->natives = std::make_shared<const machine::NativeTable>(jdk->feature);
     std::shared_ptr<const program::GrainPolicy> grains;
     if (!options.grains.are_steps()) grains = std::make_shared<machine::LibraryOperations>(options.grains);
     guest->program = std::make_shared<program::Program>(program::Sources{image.take(), class_path.take(), options.modules},

@@ -1,12 +1,14 @@
 #include "machine/natives/serial_numbers.h"
 
 #include "machine/natives/register_all.h"
+#include "machine/thread_holder.h"
 
 namespace raceproof::machine::natives {
 
 namespace {
 
 constexpr std::int64_t kBlock = 100'000;
+constexpr std::int64_t kFirstIdBelowMain = 25;  // since JDK 19
 constexpr std::int64_t kFirstHashed = 1'000'000'000;
 
 constexpr std::string_view kWhy =
@@ -47,7 +49,7 @@ NativeOutcome make_thread_factory(NativeCall& call) {
     std::int32_t number = serial_number(call, Counted::ExecutorsPool, 1);
     Ref prefix = constant_string(machine, "pool-" + std::to_string(number) + "-thread-");
     set_field(call, call.object(counter), "value", "I", state::slot_of(1));
-    Slot group = machine.objects.get(call.object(call.thread.status.java_thread), *machine.known().thread_members.group);
+    Slot group = held_value(machine, call.thread.status.java_thread, *machine.known().thread_members.group);
     set_field(call, call.receiver(), "group", "Ljava/lang/ThreadGroup;", group);
     set_field(call, call.receiver(), "threadNumber", "Ljava/util/concurrent/atomic/AtomicInteger;", state::slot_of(counter));
     set_field(call, call.receiver(), "namePrefix", kString, state::slot_of(prefix));
@@ -80,7 +82,9 @@ std::int32_t serial_number(NativeCall& call, Counted kind, std::int32_t first) {
 
 std::int64_t new_thread_id(NativeCall& call) {
     std::int64_t number = std::int64_t{count_one(call, Counted::ThreadId)} + 1;
-    if (is_main(call.thread)) return number;  // main counts itself first
+    // On 17 main counts itself first. Since 19 it is number 3, and the first that it makes has the number that is usual with HotSpot.
+    if (is_main(call.thread) && call.machine.known().thread_members.holder == nullptr) return number;
+    if (is_main(call.thread)) return number + kFirstIdBelowMain - 1;
     std::int64_t block = id_of_caller(call);
     if (number < kBlock && block < INT64_MAX / 2 / kBlock) return block * kBlock + number;
     constexpr std::uint64_t kHalf = std::uint64_t{1} << 62;  // beyond all blocks
@@ -88,8 +92,12 @@ std::int64_t new_thread_id(NativeCall& call) {
 }
 
 void register_serial_numbers(NativeTable& table) {
-    table.override_body("java/lang/Thread", "nextThreadNum", "()I", next_thread_number, kWhy);
-    table.override_body("java/lang/Thread", "nextThreadID", "()J", next_thread_id, kWhy);
+    table.only_in({.last = 18}).override_body("java/lang/Thread", "nextThreadNum", "()I", next_thread_number, kWhy);
+    table.only_in({.last = 18}).override_body("java/lang/Thread", "nextThreadID", "()J", next_thread_id, kWhy);
+    table.only_in({.first = 19}).override_body("java/lang/Thread$ThreadNumbering", "next", "()I", next_thread_number, kWhy);
+    table.only_in({.first = 19}).override_body("java/lang/Thread$ThreadIdentifiers", "next", "()J", next_thread_id, kWhy);
+    for (const char* name : {"java/lang/Thread$ThreadNumbering", "java/lang/Thread$ThreadIdentifiers"})
+        table.only_in({.first = 19}).skip_initialiser(name, "It prepares a counter that is not used.");
     table.override_body("java/util/Timer", "serialNumber", "()I", next_timer_number, kWhy);
     table.override_body("java/util/concurrent/ForkJoinPool", "getAndAddPoolIds", "(I)I", next_pool_id, kWhy);
     table.override_body("java/util/concurrent/Executors$DefaultThreadFactory", "<init>", "()V", make_thread_factory, kWhy);

@@ -4,6 +4,7 @@
 #include "machine/natives/support.h"
 #include "machine/natives/thread_support.h"
 #include "machine/program_clock.h"
+#include "machine/thread_holder.h"
 #include "machine/thread_life.h"
 
 namespace raceproof::machine::natives {
@@ -112,6 +113,14 @@ NativeOutcome sleep(NativeCall& call) {
     return call.returns();
 }
 
+// sleepNanos(long): the sleep of the millisecond that it ends in.
+NativeOutcome sleep_nanoseconds(NativeCall& call) {
+    constexpr std::int64_t kPerMillisecond = 1'000'000;
+    std::int64_t nanoseconds = call.long_integer(0);
+    Slot arguments[] = {state::slot_of(nanoseconds / kPerMillisecond + (nanoseconds % kPerMillisecond > 0 ? 1 : 0)), 0};
+    return call.tail_call(method_of(call.machine, kThread, "sleep", "(J)V"), arguments);
+}
+
 // The bits of JVMTI's thread state from which Thread.getState is made.
 std::int32_t state_bits(NativeCall& call, Ref java_thread) {
     constexpr std::int32_t kRunnable = 5, kWaiting = 0x11, kTimedWaiting = 0x21, kBlocked = 0x401;
@@ -130,7 +139,7 @@ std::int32_t state_bits(NativeCall& call, Ref java_thread) {
         return pending.is_enabled() ? kRunnable : kBlocked;
     }
     // Not started, or ended: then the field says which.
-    return state::as_int(call.machine.objects.get(call.object(java_thread), *call.machine.known().thread_members.status));
+    return state::as_int(held_value(call.machine, java_thread, *call.machine.known().thread_members.status));
 }
 
 NativeOutcome thread_state(NativeCall& call) {
@@ -173,6 +182,8 @@ void register_synchronisation(NativeTable& table) {
     table.native(kThread, "start0", "()V", live);
     table.native(kThread, "sleep", "(J)V", sleep);
     table.native(kThread, "yield", "()V", do_nothing);
+    table.only_in({.first = 21}).override_body(kThread, "sleepNanos", "(J)V", sleep_nanoseconds,
+                                               "Every sleep is one operation; the JDK records events around it.");
     // The flag is a volatile field of Thread that Java code sets; whoever blocks looks at it.
     table.native(kThread, "interrupt0", "()V", do_nothing);
     table.override_body(

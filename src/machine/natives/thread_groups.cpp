@@ -89,17 +89,17 @@ NativeOutcome show_members(NativeCall& call) {
 void register_thread_groups(NativeTable& table) {
     constexpr std::string_view kWhy =
         "A group's members are the live threads that name it: starting and ending a thread needs no monitor and leaves no order.";
-    table.override_body(kGroup, "addUnstarted", "()V", add_unstarted, kWhy);
-    table.override_body(kGroup, "add", "(Ljava/lang/Thread;)V", add_started, kWhy);
-    table.override_body(kGroup, "threadStartFailed", "(Ljava/lang/Thread;)V", start_failed, kWhy);
-    table.override_body(kGroup, "activeCount", "()I", active_count, kWhy);
-    table.override_sometimes(kGroup, "enumerate", "([Ljava/lang/Thread;IZ)I", enumerate, kWhy);
-    table.override_body(kGroup, "interrupt", "()V", interrupt, kWhy);
-    table.override_sometimes(kGroup, "list", "(Ljava/io/PrintStream;I)V", show_members, kWhy);
-    table.override_sometimes(kGroup, "destroy", "()V", show_members, kWhy);
-    table.override_sometimes(kGroup, "stopOrSuspend", "(Z)Z", show_members, kWhy);
-    table.override_sometimes(kGroup, "resume", "()V", show_members, kWhy);
-    table.override_sometimes(kGroup, "remove", "(Ljava/lang/ThreadGroup;)V", show_members, kWhy);
+    table.only_in({.last = 18}).override_body(kGroup, "addUnstarted", "()V", add_unstarted, kWhy);
+    table.only_in({.last = 18}).override_body(kGroup, "add", "(Ljava/lang/Thread;)V", add_started, kWhy);
+    table.only_in({.last = 18}).override_body(kGroup, "threadStartFailed", "(Ljava/lang/Thread;)V", start_failed, kWhy);
+    table.only_in({.last = 18}).override_body(kGroup, "activeCount", "()I", active_count, kWhy);
+    table.only_in({.last = 18}).override_sometimes(kGroup, "enumerate", "([Ljava/lang/Thread;IZ)I", enumerate, kWhy);
+    table.only_in({.last = 18}).override_body(kGroup, "interrupt", "()V", interrupt, kWhy);
+    table.only_in({.last = 18}).override_sometimes(kGroup, "list", "(Ljava/io/PrintStream;I)V", show_members, kWhy);
+    table.only_in({.last = 18}).override_sometimes(kGroup, "destroy", "()V", show_members, kWhy);
+    table.only_in({.last = 18}).override_sometimes(kGroup, "stopOrSuspend", "(Z)Z", show_members, kWhy);
+    table.only_in({.last = 18}).override_sometimes(kGroup, "resume", "()V", show_members, kWhy);
+    table.only_in({.last = 18}).override_sometimes(kGroup, "remove", "(Ljava/lang/ThreadGroup;)V", show_members, kWhy);
 }
 
 }  // namespace raceproof::machine::natives

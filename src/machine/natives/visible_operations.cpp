@@ -15,6 +15,7 @@ constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 struct Row {
     std::string_view class_name, method, descriptor;
     OperationKind kind, resumed;
+    Releases releases{};
 };
 
 constexpr Row kRows[] = {
@@ -34,13 +35,13 @@ constexpr Row kRows[] = {
     {"java/lang/Thread", "getThreads", "()[Ljava/lang/Thread;", ObserveThread, None},
     {"java/lang/Thread", "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", ObserveThread, None},
     {"java/lang/String", "intern", "()Ljava/lang/String;", Intern, None},
-    {"java/lang/ThreadGroup", "activeCount", "()I", ObserveThread, None},
-    {"java/lang/ThreadGroup", "enumerate", "([Ljava/lang/Thread;IZ)I", ObserveThread, None},
-    {"java/lang/ThreadGroup", "interrupt", "()V", ObserveThread, None},
-    {"java/lang/ThreadGroup", "list", "(Ljava/io/PrintStream;I)V", ObserveThread, None},
-    {"java/lang/ThreadGroup", "destroy", "()V", ObserveThread, None},
-    {"java/lang/ThreadGroup", "stopOrSuspend", "(Z)Z", ObserveThread, None},
-    {"java/lang/ThreadGroup", "resume", "()V", ObserveThread, None},
+    {"java/lang/ThreadGroup", "activeCount", "()I", ObserveThread, None, {.last = 18}},
+    {"java/lang/ThreadGroup", "enumerate", "([Ljava/lang/Thread;IZ)I", ObserveThread, None, {.last = 18}},
+    {"java/lang/ThreadGroup", "interrupt", "()V", ObserveThread, None, {.last = 18}},
+    {"java/lang/ThreadGroup", "list", "(Ljava/io/PrintStream;I)V", ObserveThread, None, {.last = 18}},
+    {"java/lang/ThreadGroup", "destroy", "()V", ObserveThread, None, {.last = 18}},
+    {"java/lang/ThreadGroup", "stopOrSuspend", "(Z)Z", ObserveThread, None, {.last = 18}},
+    {"java/lang/ThreadGroup", "resume", "()V", ObserveThread, None, {.last = 18}},
     {kUnsafe, "park", "(ZJ)V", Park, None},
     {kUnsafe, "unpark", "(Ljava/lang/Object;)V", Unpark, None},
     {kUnsafe, "fullFence", "()V", Fence, None},
@@ -97,7 +98,7 @@ void add_type(NativeTable& table, const Type& type) {
 }  // namespace
 
 void register_visible_operations(NativeTable& table) {
-    for (const Row& row : kRows) table.visible(row.class_name, row.method, row.descriptor, row.kind, row.resumed);
+    for (const Row& row : kRows) table.only_in(row.releases).visible(row.class_name, row.method, row.descriptor, row.kind, row.resumed);
     for (const Type& type : kTypes) add_type(table, type);
 }
 
