@@ -118,8 +118,7 @@ bool PendingOperations::others_have_ended(const Thread& thread) {
     for (std::size_t i = 0; i < machine_.state().thread_count(); ++i) {
         Thread& other = machine_.state().thread(static_cast<state::ThreadId>(i));
         if (other.id == thread.id || other.status.status == state::ThreadStatus::Terminated) continue;
-        if (held_value(machine_, other.status.java_thread, *machine_.known().thread_members.daemon) == 0)
-            return false;
+        if (held_value(machine_, other.status.java_thread, *machine_.known().thread_members.daemon) == 0) return false;
     }
     return true;
 }

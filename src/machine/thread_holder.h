@@ -1,5 +1,5 @@
-// Where a java.lang.Thread keeps its group, priority, daemon flag and status: since JDK 19 in an object of its own, `holder`, before
-// that in the Thread itself.
+// Where a java.lang.Thread keeps its group, priority, daemon flag and status: since JDK 19 in an object of its own, `holder`,
+// before that in the Thread itself.
 #pragma once
 
 #include "machine/machine.h"

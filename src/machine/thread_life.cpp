@@ -95,7 +95,8 @@ NativeOutcome leave_containers(NativeCall& call) {
     };
     bool needs_exit = has(java_thread, klass, "headStackableScopes", "Ljdk/internal/vm/StackableScope;") ||
                       has(java_thread, klass, "container", "Ljdk/internal/vm/ThreadContainer;") ||
-                      has(holder_of(machine, java_thread), *machine.known().thread_members.group->owner, "terminatingThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");
+                      has(holder_of(machine, java_thread), *machine.known().thread_members.group->owner,
+                          "terminatingThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;");
     if (!needs_exit) return call.come_back(number(LifePhase::Left), {});
     const Method* exit = klass.find_declared_method("exit", "()V");
     VERIFY(exit != nullptr, "should find Thread.exit");
@@ -158,8 +159,8 @@ void finish(NativeCall& call, Ref group) {
     Object& object = call.object(java_thread);
     machine.monitors.lock(call.thread, object);
     for (const program::Field* field : machine.known().thread_members.cleared_at_end) machine.objects.set(object, *field, 0);
-    machine.objects.set_and_tell(call.thread, call.object(holder_of(machine, java_thread)), *machine.known().thread_members.status,
-                                 state::slot_of(kEnded));
+    machine.objects.set_and_tell(call.thread, call.object(holder_of(machine, java_thread)),
+                                 *machine.known().thread_members.status, state::slot_of(kEnded));
     machine.objects.set_and_tell(call.thread, object, *machine.known().thread_members.eetop, state::slot_of(std::int64_t{0}));
     machine.monitors.notify_all(java_thread);
     machine.monitors.unlock(call.thread, object);

@@ -45,8 +45,8 @@ bool is_taken_by_program(NativeCall& call) {
     Object& thread = call.object(call.thread.status.java_thread);
     if (Ref own = state::as_ref(machine.objects.get(thread, *known.thread_members.handler)); own != kNull)
         return is_of_program(call, own);
-    for (Ref group = state::as_ref(held_value(machine, call.thread.status.java_thread, *known.thread_members.group)); group != kNull;
-         group = state::as_ref(ThreadGroups(machine).value(group, "parent", "Ljava/lang/ThreadGroup;")))
+    for (Ref group = state::as_ref(held_value(machine, call.thread.status.java_thread, *known.thread_members.group));
+         group != kNull; group = state::as_ref(ThreadGroups(machine).value(group, "parent", "Ljava/lang/ThreadGroup;")))
         if (is_of_program(call, group)) return true;
     return is_of_program(call, state::as_ref(machine.objects.get_static(*known.thread_members.default_handler)));
 }

@@ -109,10 +109,9 @@ Result<Done> WellKnown::look_up(program::Program& program) {
                                      find.field(thread, "inheritableThreadLocals", "Ljava/lang/ThreadLocal$ThreadLocalMap;"),
                                      thread_members.handler};
     if (thread_members.holder == nullptr) {
-        for (program::Field* field :
-             {thread_members.group, find.field(thread, "target", "Ljava/lang/Runnable;"),
-              find.field(thread, "inheritedAccessControlContext", "Ljava/security/AccessControlContext;"),
-              find.field(thread, "blocker", "Lsun/nio/ch/Interruptible;")})
+        for (program::Field* field : {thread_members.group, find.field(thread, "target", "Ljava/lang/Runnable;"),
+                                      find.field(thread, "inheritedAccessControlContext", "Ljava/security/AccessControlContext;"),
+                                      find.field(thread, "blocker", "Lsun/nio/ch/Interruptible;")})
             thread_members.cleared_at_end.push_back(field);
     } else {
         thread_members.cleared_at_end.push_back(find.field(thread, "nioBlocker", "Lsun/nio/ch/Interruptible;"));

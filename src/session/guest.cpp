@@ -66,8 +66,8 @@ Result<std::unique_ptr<Guest>> open_guest(const GuestOptions& options, machine::
     auto jdk = classfile::find_jdk();
     if (!jdk) return jdk.error();
     if (std::ranges::find(kSupportedFeatures, jdk->feature) == std::end(kSupportedFeatures))
-        return Error{
-            fmt::format("the JDK in {} is version {}; raceproof needs 17 or 25 (set JAVA_HOME, or --jdk)", jdk->path, jdk->version)};
+        return Error{fmt::format("the JDK in {} is version {}; raceproof needs 17 or 25 (set JAVA_HOME, or --jdk)", jdk->path,
+                                 jdk->version)};
     if (jdk->feature != 17 && (options.initialises_library || options.state.journal))
         return Error{fmt::format("JDK {} can only be run on so far (raceproof run): a check needs JDK 17", jdk->feature)};
     auto image = classfile::open_jdk_image(jdk->path + "/lib/modules");

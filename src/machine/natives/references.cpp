@@ -26,8 +26,7 @@ NativeOutcome refers_to(NativeCall& call) {
 // ever; that another thread is stuck here would be nobody's fault but ours.
 NativeOutcome remove(NativeCall& call) {
     note_use(call, AssumptionKind::References, "nothing is cleared, enqueued or cleaned");
-    bool is_daemon =
-        held_value(call.machine, call.thread.status.java_thread, *call.machine.known().thread_members.daemon) != 0;
+    bool is_daemon = held_value(call.machine, call.thread.status.java_thread, *call.machine.known().thread_members.daemon) != 0;
     bool is_empty = state::as_ref(field_value(call.receiver(), "head", "Ljava/lang/ref/Reference;")) == kNull;
     if (is_daemon || !is_empty) return NativeOutcome::Declined;
     return call.unsupported(call.method.full_name());

@@ -8,7 +8,8 @@ namespace raceproof::machine::natives {
 namespace {
 
 constexpr std::int64_t kBlock = 100'000;
-constexpr std::int64_t kFirstIdBelowMain = 25;  // since JDK 19
+constexpr std::int64_t kFirstIdBelowMain =
+    21;  // as Temurin 25.0.3 had it on two processors; HotSpot counts threads of its own before
 constexpr std::int64_t kFirstHashed = 1'000'000'000;
 
 constexpr std::string_view kWhy =
@@ -82,7 +83,7 @@ std::int32_t serial_number(NativeCall& call, Counted kind, std::int32_t first) {
 
 std::int64_t new_thread_id(NativeCall& call) {
     std::int64_t number = std::int64_t{count_one(call, Counted::ThreadId)} + 1;
-    // On 17 main counts itself first. Since 19 it is number 3, and the first that it makes has the number that is usual with HotSpot.
+    // On 17 main counts itself first. Since 19 it is number 3, and what it makes comes after threads of the virtual machine.
     if (is_main(call.thread) && call.machine.known().thread_members.holder == nullptr) return number;
     if (is_main(call.thread)) return number + kFirstIdBelowMain - 1;
     std::int64_t block = id_of_caller(call);

@@ -182,8 +182,9 @@ void register_synchronisation(NativeTable& table) {
     table.native(kThread, "start0", "()V", live);
     table.native(kThread, "sleep", "(J)V", sleep);
     table.native(kThread, "yield", "()V", do_nothing);
-    table.only_in({.first = 21}).override_body(kThread, "sleepNanos", "(J)V", sleep_nanoseconds,
-                                               "Every sleep is one operation; the JDK records events around it.");
+    table.only_in({.first = 21})
+        .override_body(kThread, "sleepNanos", "(J)V", sleep_nanoseconds,
+                       "Every sleep is one operation; the JDK records events around it.");
     // The flag is a volatile field of Thread that Java code sets; whoever blocks looks at it.
     table.native(kThread, "interrupt0", "()V", do_nothing);
     table.override_body(

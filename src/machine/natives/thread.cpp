@@ -30,7 +30,8 @@ NativeOutcome get_threads(NativeCall& call) {
     return call.returns(array);
 }
 
-// The bindings are the argument of the innermost runWith on the stack: a thread that has thrown through an inner one finds them so.
+// The bindings are the argument of the innermost runWith on the stack: a thread that has thrown through an inner one finds them
+// so.
 NativeOutcome find_scoped_values(NativeCall& call) {
     constexpr std::string_view kCarrier = "java/lang/ScopedValue$Carrier", kVirtual = "java/lang/VirtualThread";
     for (std::uint32_t depth = call.thread.depth; depth > 0; --depth) {
@@ -57,7 +58,8 @@ void register_thread(NativeTable& table) {
     table.native(kThread, "currentThread", "()Ljava/lang/Thread;", current_thread);
     table.native(kThread, "holdsLock", "(Ljava/lang/Object;)Z", holds_lock);
     table.native(kThread, "getThreads", "()[Ljava/lang/Thread;", get_threads);
-    // A virtual thread is bound to a thread of its own (java.lang.ThreadBuilders.BoundVirtualThread), so nobody is carried by another.
+    // A virtual thread is bound to a thread of its own (java.lang.ThreadBuilders.BoundVirtualThread), so nobody is carried by
+    // another.
     table.only_in({.first = 21}).native(kThread, "currentCarrierThread", "()Ljava/lang/Thread;", current_thread);
     table.only_in({.first = 21}).native("jdk/internal/vm/ContinuationSupport", "isSupported0", "()Z", return_false);
     table.only_in({.first = 21}).native(kThread, "scopedValueCache", "()[Ljava/lang/Object;", return_null);

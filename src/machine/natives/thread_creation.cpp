@@ -59,10 +59,11 @@ NativeOutcome construct(NativeCall& call) {
 }  // namespace
 
 void register_thread_creation(NativeTable& table) {
-    table.only_in({.last = 18}).override_sometimes(
-        kThread, "<init>",
-        "(Ljava/lang/ThreadGroup;Ljava/lang/Runnable;Ljava/lang/String;JLjava/security/AccessControlContext;Z)V", construct,
-        "Nobody sees a thread being made: the monitors and volatile writes of the constructor are no steps of a schedule.");
+    table.only_in({.last = 18})
+        .override_sometimes(
+            kThread, "<init>",
+            "(Ljava/lang/ThreadGroup;Ljava/lang/Runnable;Ljava/lang/String;JLjava/security/AccessControlContext;Z)V", construct,
+            "Nobody sees a thread being made: the monitors and volatile writes of the constructor are no steps of a schedule.");
 }
 
 }  // namespace raceproof::machine::natives

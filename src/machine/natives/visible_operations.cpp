@@ -98,7 +98,8 @@ void add_type(NativeTable& table, const Type& type) {
 }  // namespace
 
 void register_visible_operations(NativeTable& table) {
-    for (const Row& row : kRows) table.only_in(row.releases).visible(row.class_name, row.method, row.descriptor, row.kind, row.resumed);
+    for (const Row& row : kRows)
+        table.only_in(row.releases).visible(row.class_name, row.method, row.descriptor, row.kind, row.resumed);
     for (const Type& type : kTypes) add_type(table, type);
 }
 
